@@ -106,6 +106,19 @@ describe("command line", () => {
     }
   });
 
+  it("takes the second factor of somebody away who has lost it, after a day", async () => {
+    const reset = () => amont("account", "reset-second-factor", claire);
+    expect(await reset()).toMatchObject({ code: 1, complaint: `${claire} has no second factor.` });
+    await run(
+      `insert into second_factors (user_id, sealed_key, created_at, confirmed_at)
+        select id, '', now(), now() from users where email = '${claire}'`,
+    );
+    const { code, lines } = await reset();
+    expect(code).toBe(0);
+    expect(lines[0]).toContain(`${claire} was told by mail.`);
+    await run("delete from second_factors");
+  });
+
   it("prints a token that works, alone on the last line", async () => {
     const { code, lines } = await amont("token", ` ${claire.toUpperCase()}`, "--hours", "0.5");
     expect(code).toBe(0);

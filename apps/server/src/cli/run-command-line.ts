@@ -6,6 +6,7 @@ import type { DemoExtent } from "../demo/demo-extent.ts";
 import { describeError } from "../readable-error.ts";
 import { type Command, CommandRefused, UsageError } from "./command.ts";
 import { accessSetCommand } from "./commands/access-set.ts";
+import { accountResetSecondFactorCommand } from "./commands/account-reset-second-factor.ts";
 import { auditVerifyCommand } from "./commands/audit-verify.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { companyAddCommand } from "./commands/company-add.ts";
@@ -26,6 +27,7 @@ import { workspaceMemberAddCommand } from "./commands/workspace-member-add.ts";
 const commands: readonly Command[] = [
   tokenCommand,
   userAddCommand,
+  accountResetSecondFactorCommand,
   companyAddCommand,
   accessSetCommand,
   workspaceMemberAddCommand,

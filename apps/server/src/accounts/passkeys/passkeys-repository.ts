@@ -97,6 +97,10 @@ export async function renamePasskey(
   return row !== undefined;
 }
 
+export async function deletePasskeys(database: SystemDatabase, userId: string): Promise<void> {
+  await database.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+}
+
 export async function deletePasskey(
   database: SystemDatabase,
   userId: string,

@@ -20,6 +20,7 @@ import { hasPasskey } from "../passkeys/passkeys-repository.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { networkOf } from "../passwords/client-network.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
+import { applyDueReset, stopReset } from "../second-factor/second-factor-reset.ts";
 import { hasAuthenticator, hasSecondFactor } from "../second-factor/second-factors-repository.ts";
 import { addressPrefix } from "../sessions/address-prefix.ts";
 import { consumeFirstStep, type FirstStep, findFirstStep, rememberFirstStep } from "./second-step.ts";
@@ -109,6 +110,7 @@ export function mountInteractionRoutes(
 
   /** Who has a second factor is asked for it, however they came through the first step. */
   const goOn = async (request: FastifyRequest, reply: FastifyReply, step: Omit<FirstStep, "interaction">) => {
+    await applyDueReset(accounts, step.userId, now());
     if (!(await hasSecondFactor(database, step.userId))) {
       return signIn(request, reply, step.userId, step.amr);
     }
@@ -173,6 +175,7 @@ export function mountInteractionRoutes(
     const checked = await checkSecondFactor(accounts, attempt);
     if (!checked.ok) return checked;
     if (!(await consumeFirstStep(database, ticket))) return err(failure("not_found"));
+    await stopReset(database, step.userId);
     return signIn(request, reply, step.userId, [...step.amr, "mfa"]);
   };
 
@@ -205,6 +208,7 @@ export function mountInteractionRoutes(
     if (!user.ok) return user;
     if (step !== null && step.userId !== user.value) return err(failure("38008"));
     if (ticket !== undefined && !(await consumeFirstStep(database, ticket))) return err(failure("not_found"));
+    await stopReset(database, user.value);
     const amr = [...(step?.amr ?? []), "pop", "user", "mfa"];
     return signIn(request, reply, user.value, amr);
   };

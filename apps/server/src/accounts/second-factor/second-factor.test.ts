@@ -183,6 +183,7 @@ describe("a second factor", () => {
     expect((await ask(again, "GET", address)).json()).toEqual({
       authenticatorSince: null,
       recoveryCodesLeft: 0,
+      demandedBy: [],
     });
     const mail = await lastMailTo(server.services.database, person.email);
     expect(mail.subject).toBe("Second facteur retiré");

@@ -33,6 +33,22 @@ export async function countWithSecondFactor(
   return rows[0]?.count ?? 0;
 }
 
+const organisationsOf = (userId: string) => sql`
+  select oa.organisation_id from organisation_administrators oa where oa.user_id = ${userId}
+  union select c.organisation_id from companies_of(${userId}) held join companies c on c.id = held
+  union select m.organisation_id from workspace_members m where m.user_id = ${userId}`;
+
+/** Those that a person's second factor opens. */
+export async function findOrganisationsOf(
+  database: SystemDatabase,
+  userId: string,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly organisation_id: number }>`${organisationsOf(userId)}`.execute(
+    database,
+  );
+  return rows.map(({ organisation_id }) => organisation_id);
+}
+
 /** By name, the organisations whose companies stay closed to a person until they have a second factor. */
 export async function findDemandingOrganisations(
   database: SystemDatabase,
@@ -40,10 +56,7 @@ export async function findDemandingOrganisations(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`
     select o.name from organisations o
-    where o.id in (
-        select oa.organisation_id from organisation_administrators oa where oa.user_id = ${userId}
-        union select c.organisation_id from companies_of(${userId}) held join companies c on c.id = held
-        union select m.organisation_id from workspace_members m where m.user_id = ${userId})
+    where o.id in (${organisationsOf(userId)})
       and lacks_second_factor(${userId}, o.id)
     order by o.name, o.id`.execute(database);
   return rows.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { countRecoveryCodes } from "./second-factors-repository.ts";
 type Notice =
   | "added"
   | "removed"
+  | "reset"
   | "passkey-added"
   | "passkey-removed"
   | "new-recovery-codes"
@@ -14,6 +15,7 @@ type Notice =
 const subjects: Readonly<Record<Notice, Readonly<Record<"fr" | "en", string>>>> = {
   added: { fr: "Second facteur activé", en: "Second factor turned on" },
   removed: { fr: "Second facteur retiré", en: "Second factor removed" },
+  reset: { fr: "Second facteur retiré", en: "Second factor removed" },
   "passkey-added": { fr: "Clé d’accès ajoutée", en: "Passkey added" },
   "passkey-removed": { fr: "Clé d’accès retirée", en: "Passkey removed" },
   "new-recovery-codes": { fr: "Nouveaux codes de secours", en: "New recovery codes" },
@@ -29,6 +31,10 @@ const sentences = (notice: Notice, left: number): Readonly<Record<"fr" | "en", s
     removed: {
       fr: "Votre compte ne demande plus de code de votre application d’authentification. Vos autres sessions ont été fermées.",
       en: "Your account no longer asks for a code of your authenticator. Your other sessions were closed.",
+    },
+    reset: {
+      fr: "Comme un administrateur l’a demandé il y a un jour, votre second facteur a été retiré : le mot de passe suffit pour entrer. Vos sessions ont été fermées.",
+      en: "As an administrator asked a day ago, your second factor was removed: the password is enough to sign in. Your sessions were closed.",
     },
     "passkey-added": {
       fr: "Une clé d’accès ouvre désormais votre compte, seule ou après le mot de passe. Vos autres sessions ont été fermées.",

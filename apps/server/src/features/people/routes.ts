@@ -9,6 +9,7 @@ import { listPeople } from "@amont/contract/operations/people/list-people.ts";
 import { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
 import { reactivatePerson } from "@amont/contract/operations/people/reactivate-person.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
+import { resetSecondFactor } from "@amont/contract/operations/people/reset-second-factor.ts";
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import { setOrganisationPolicies } from "@amont/contract/operations/people/set-organisation-policies.ts";
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
@@ -25,10 +26,12 @@ import { explainRightsUseCase } from "./explain-rights.ts";
 import { getPersonUseCase } from "./get-person.ts";
 import { listPeopleUseCase } from "./list-people.ts";
 import { getOrganisationPoliciesUseCase, setOrganisationPoliciesUseCase } from "./organisation-policies.ts";
+import { resetSecondFactorUseCase } from "./reset-second-factor.ts";
 
 export function peopleRoutes(mail: MailService, accounts: AccountDependencies): readonly OperationRoute[] {
   return [
     answer(getOrganisationPolicies, getOrganisationPoliciesUseCase(accounts)),
+    answer(resetSecondFactor, resetSecondFactorUseCase(accounts)),
     answer(setOrganisationPolicies, setOrganisationPoliciesUseCase(accounts)),
     answer(applyRightsPreset, applyRightsPresetUseCase(mail)),
     answer(changeRights, changeRightsUseCase(mail)),
