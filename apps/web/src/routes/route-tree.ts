@@ -197,6 +197,7 @@ const invite = createRoute({
 const companyConfiguration = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/access/company-configuration",
+  beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(
     () => import("./access/company-configuration-page.tsx"),
     "CompanyConfigurationPage",

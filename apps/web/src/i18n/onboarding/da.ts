@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "En administrator i din organisation kan fylde et selskab med fiktive data og fjerne dem.",
   },
+  onboardingPath: {
+    label: "Kom i gang",
+    company: "Dit selskab",
+    data: "Dine data",
+    team: "Dit team",
+    balance: "Første saldo",
+    done: "udført",
+    current: "i gang",
+  },
 };

@@ -48,4 +48,13 @@ export const texts: typeof french = {
     administrators:
       "Ein Administrator Ihrer Organisation kann ein Unternehmen mit erfundenen Daten füllen und sie entfernen.",
   },
+  onboardingPath: {
+    label: "Erste Schritte",
+    company: "Ihr Unternehmen",
+    data: "Ihre Daten",
+    team: "Ihr Team",
+    balance: "Erster Saldo",
+    done: "erledigt",
+    current: "läuft",
+  },
 };

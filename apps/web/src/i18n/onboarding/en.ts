@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "An administrator of your organisation can fill a company with made-up data, and remove it.",
   },
+  onboardingPath: {
+    label: "Getting started",
+    company: "Your company",
+    data: "Your data",
+    team: "Your team",
+    balance: "First balance",
+    done: "done",
+    current: "under way",
+  },
 };

@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "Un administrador de su organización puede rellenar una sociedad con datos ficticios, y retirarlos.",
   },
+  onboardingPath: {
+    label: "Puesta en marcha",
+    company: "Su sociedad",
+    data: "Sus datos",
+    team: "Su equipo",
+    balance: "Primer saldo",
+    done: "hecho",
+    current: "en curso",
+  },
 };

@@ -47,4 +47,13 @@ export const texts = {
     administrators:
       "Un administrateur de votre organisation peut remplir une société de données fictives, et les retirer.",
   },
+  onboardingPath: {
+    label: "Mise en route",
+    company: "Votre société",
+    data: "Vos données",
+    team: "Votre équipe",
+    balance: "Premier solde",
+    done: "fait",
+    current: "en cours",
+  },
 };

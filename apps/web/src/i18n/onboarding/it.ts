@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "Un amministratore della vostra organizzazione può riempire una società di dati fittizi, e toglierli.",
   },
+  onboardingPath: {
+    label: "Avviamento",
+    company: "La vostra società",
+    data: "I vostri dati",
+    team: "La vostra squadra",
+    balance: "Primo saldo",
+    done: "fatto",
+    current: "in corso",
+  },
 };

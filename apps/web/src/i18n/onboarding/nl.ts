@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "Een beheerder van uw organisatie kan een bedrijf met fictieve gegevens vullen, en ze verwijderen.",
   },
+  onboardingPath: {
+    label: "Aan de slag",
+    company: "Uw bedrijf",
+    data: "Uw gegevens",
+    team: "Uw team",
+    balance: "Eerste saldo",
+    done: "klaar",
+    current: "bezig",
+  },
 };

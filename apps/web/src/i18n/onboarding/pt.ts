@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "Um administrador da sua organização pode preencher uma empresa com dados fictícios, e retirá-los.",
   },
+  onboardingPath: {
+    label: "Arranque",
+    company: "A sua empresa",
+    data: "Os seus dados",
+    team: "A sua equipa",
+    balance: "Primeiro saldo",
+    done: "feito",
+    current: "em curso",
+  },
 };

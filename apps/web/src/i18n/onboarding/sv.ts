@@ -47,4 +47,13 @@ export const texts: typeof french = {
     administrators:
       "En administratör i din organisation kan fylla ett bolag med påhittade data, och ta bort dem.",
   },
+  onboardingPath: {
+    label: "Kom igång",
+    company: "Ditt bolag",
+    data: "Dina data",
+    team: "Ditt team",
+    balance: "Första saldo",
+    done: "klart",
+    current: "pågår",
+  },
 };

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { CompanyForm } from "../../features/companies/components/company-form.tsx";
+import { PathToCompany } from "../../features/onboarding/components/onboarding-path.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
@@ -25,6 +26,7 @@ export function CompanyConfigurationPage() {
   };
   return (
     <>
+      <PathToCompany />
       <PageTitle title={t("companyForm.title")} takesFocus={false}>
         {t("companyForm.text")}
       </PageTitle>

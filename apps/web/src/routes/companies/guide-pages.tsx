@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FirstSteps } from "../../features/navigation/components/first-steps.tsx";
 import { ModuleDirectory } from "../../features/navigation/components/module-directory.tsx";
 import { SettingsHub } from "../../features/navigation/settings/components/settings-hub.tsx";
+import { PathOfCompany } from "../../features/onboarding/components/onboarding-path.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
@@ -14,7 +15,7 @@ export function WelcomePage() {
       {company === null ? (
         <SkeletonRows rowCount={4} label={t("state.loading")} />
       ) : (
-        <FirstSteps key={company.id} company={company} />
+        <FirstSteps key={company.id} company={company} above={<PathOfCompany company={company} />} />
       )}
     </WorkPage>
   );

@@ -10,7 +10,7 @@ const welcome = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/welcome",
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("guide")]);
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("guide", "onboarding")]);
   },
   component: lazyRouteComponent(loadPages, "WelcomePage"),
 });

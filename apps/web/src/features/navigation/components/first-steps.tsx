@@ -31,27 +31,33 @@ const icons: Readonly<Record<FirstStepName, IconName>> = {
   plan: "forecast",
 };
 
+interface FirstStepsProps {
+  readonly company: CurrentCompany;
+  /** Where the thread stands in a longer way. */
+  readonly above: ReactNode;
+}
+
 /** The thread of the first hour: each step says what it brings, whether it is done, and leads to its page. */
-export function FirstSteps({ company }: { readonly company: CurrentCompany }) {
+export function FirstSteps({ company, above }: FirstStepsProps) {
   const { t } = useTranslation();
   const steps = useQuery({ ...firstStepsQuery(useApi(), company.id), refetchOnMount: "always" });
   if (steps.isPending) return <SkeletonRows rowCount={4} label={t("state.loading")} />;
   if (steps.isError) return <LoadFailure error={steps.error} onRetry={() => void steps.refetch()} />;
-  return <Steps company={company} steps={steps.data} />;
+  return <Steps company={company} above={above} steps={steps.data} />;
 }
 
-interface StepsProps {
-  readonly company: CurrentCompany;
+interface StepsProps extends FirstStepsProps {
   readonly steps: readonly FirstStep[];
 }
 
-function Steps({ company, steps }: StepsProps) {
+function Steps({ company, above, steps }: StepsProps) {
   const { t } = useTranslation();
   const remaining = remainingOf(steps);
   const done = steps.length - remaining;
   const canWrite = company.canWrite("CashFlow");
   return (
     <div className={styles["page"]}>
+      {above}
       <div className={styles["head"]}>
         <h2 className={styles["title"]}>
           {t(remaining === 0 ? "firstSteps.doneTitle" : "firstSteps.greeting", { name: company.name })}

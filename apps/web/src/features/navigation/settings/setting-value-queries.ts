@@ -9,7 +9,6 @@ import { getRatePolicy } from "@amont/contract/operations/exchange-rates/get-rat
 import { listImports } from "@amont/contract/operations/imports/list-imports.ts";
 import { listInvitations } from "@amont/contract/operations/invitations/list-invitations.ts";
 import { getLiquidityPlanningSettings } from "@amont/contract/operations/organisations/get-liquidity-planning-settings.ts";
-import { listPeople } from "@amont/contract/operations/people/list-people.ts";
 import { getReconciliationSettings } from "@amont/contract/operations/reconciliation/get-reconciliation-settings.ts";
 import { listRecurrences } from "@amont/contract/operations/recurrences/list-recurrences.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -66,16 +65,6 @@ export const lastImportQuery = (api: Api, companyId: number) =>
     queryFn: async ({ signal }) => {
       const body = { pagination: { skip: 0, take: 1 } };
       return (await api.call(listImports, { body }, { companyId, signal }))[0]?.createdAt ?? null;
-    },
-    meta,
-  });
-
-export const peopleCountQuery = (api: Api, organisationId: number) =>
-  queryOptions({
-    queryKey: ["account", "people", organisationId, "count"],
-    queryFn: async ({ signal }) => {
-      const input = { params: { organisationId }, query: { take: 1 } };
-      return (await api.call(listPeople, input, { signal })).count;
     },
     meta,
   });

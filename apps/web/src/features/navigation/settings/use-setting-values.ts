@@ -10,12 +10,12 @@ import { accountLabelsQuery, settingsQuery } from "../../../shared/forecast/fore
 import { flatKpis, kpisQuery } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 import { firstStepsQuery } from "../../../shared/workplace/first-steps/use-first-steps.ts";
+import { peopleCountQuery } from "../../../shared/workplace/people-count-query.ts";
 import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
 import { companiesQuery, workspacesQuery } from "../../../shared/workplace/workplace-queries.ts";
 import {
   lastImportQuery,
   liquidityPlanningQuery,
-  peopleCountQuery,
   planningModeQuery,
   ratePolicyQuery,
   reconciliationQuery,
