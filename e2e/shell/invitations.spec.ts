@@ -92,7 +92,7 @@ describe("invitations of an organisation", () => {
     await stranger.page.reload();
     await stranger.page.getByRole("heading", { name: "Cette invitation ne peut plus servir" }).waitFor();
 
-    // Who accepted has the rights that were given, and loses them while she looks at the company.
+    // Who accepted has the rights that were given, and they count for nothing while she is deactivated.
     const views = page.getByRole("navigation", { name: "Personnes de l’organisation" });
     await views.getByRole("link", { name: "Utilisateurs" }).click();
     for (const company of ["Premier SAS", "Second SAS"])
@@ -100,10 +100,15 @@ describe("invitations of an organisation", () => {
     await untilReady(theirs.page);
     await page.getByRole("button", { name: /^Alma Bernard/ }).click();
     const panel = page.getByRole("complementary", { name: "Alma Bernard" });
-    await panel.getByRole("button", { name: "Retirer de l’organisation" }).click();
-    const removal = page.getByRole("dialog", { name: "Retirer Alma Bernard de l’organisation ?" });
-    await removal.getByRole("button", { name: "Retirer", exact: true }).click();
+    await panel.getByRole("button", { name: "Désactiver" }).click();
+    await page
+      .getByRole("row", { name: /Alma Bernard/ })
+      .getByText("Désactivé")
+      .waitFor();
+    await expectAccessible(page);
     await expect.poll(() => theirs.page.locator("header").getByText("Premier SAS").count()).toBe(0);
+    await panel.getByRole("button", { name: "Réactiver" }).click();
+    await toast(page, "Alma Bernard a de nouveau accès à l’organisation").waitFor();
     expect([complaints, theirs.complaints]).toEqual([[], []]);
     await Promise.all([context, theirs.context, stranger.context].map((one) => one.close()));
   });
