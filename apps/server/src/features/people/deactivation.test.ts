@@ -132,9 +132,21 @@ describe("who is deactivated in an organisation", () => {
   });
 
   it("does not count as an administrator who could take over", async () => {
+    const { workspaceId } = await createConsolidation(server.services.database, {
+      organisationId,
+      name: "Groupe",
+      companyIds: [atelier],
+      administrators: [boss, claire],
+    });
     await send("PUT", `administrators/${claire}`);
     await deactivate(claire);
     expect(await codeOf(send("DELETE", `administrators/${boss}`))).toBe("38001");
+    const leave = (as: string) =>
+      server.call(as, { method: "DELETE", url: `/v1/workspaces/${workspaceId}/members/me` });
+    expect((await leave(boss)).json()).toMatchObject({ type: "31007" });
+    await reactivate(claire);
+    expect((await leave(boss)).statusCode).toBe(204);
+    await deactivate(claire);
     expect((await send("DELETE", `administrators/${claire}`)).statusCode).toBe(204);
   });
 

@@ -250,7 +250,7 @@ export async function takeOut(
       and ${ofCompanies(organisationId, sql`i.company_id`)}`.execute(database);
 }
 
-/** A workspace of the organisation that nobody else administers. */
+/** A workspace of the organisation that nobody else administers who could. */
 export async function isLastOfWorkspace(
   database: ScopedDatabase,
   organisationId: number,
@@ -262,7 +262,9 @@ export async function isLastOfWorkspace(
       and exists (select from workspace_members other where other.organisation_id = m.organisation_id
         and other.workspace_id = m.workspace_id and other.user_id <> m.user_id)
       and not exists (select from workspace_members other where other.organisation_id = m.organisation_id
-        and other.workspace_id = m.workspace_id and other.user_id <> m.user_id and other.role = 'administrator')
+        and other.workspace_id = m.workspace_id and other.user_id <> m.user_id and other.role = 'administrator'
+        and not exists (select from deactivated_people d
+          where d.organisation_id = other.organisation_id and d.user_id = other.user_id))
     limit 1`.execute(database);
   return rows.length > 0;
 }

@@ -9,6 +9,8 @@ export interface MemberRow {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** Not kept out of the organisation. */
+  readonly is_active: boolean;
 }
 
 /** Administrators first, then by name. */
@@ -17,7 +19,9 @@ export async function findMembers(
   { organisationId, workspaceId }: WorkspaceKey,
 ): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email, m.role
+    select m.user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email, m.role,
+      not exists (select from deactivated_people d
+        where d.organisation_id = m.organisation_id and d.user_id = m.user_id) as is_active
     from workspace_members m join users u on u.id = m.user_id
     where m.organisation_id = ${organisationId} and m.workspace_id = ${workspaceId}
     order by m.role, fold(u.last_name), fold(u.first_name), u.email`.execute(database);

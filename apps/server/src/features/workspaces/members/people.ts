@@ -11,10 +11,13 @@ export interface People {
   readonly members: readonly MemberRow[];
 }
 
-/** Somebody has to stay who can let others in. */
+/** Somebody has to stay who can let others in: who is kept out of the organisation cannot. */
 export function isLastAdministrator({ members }: Pick<People, "members">, userId: string): boolean {
   const administrators = members.filter(({ role }) => role === "administrator");
-  return administrators.length === 1 && administrators[0]?.user_id === userId;
+  return (
+    administrators.some((member) => member.user_id === userId) &&
+    administrators.every((member) => member.user_id === userId || !member.is_active)
+  );
 }
 
 type Context = Pick<OperationContext, "database" | "caller">;
