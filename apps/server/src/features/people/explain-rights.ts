@@ -16,8 +16,11 @@ import {
   type RightReason,
 } from "@amont/engine/rights/effective-right.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { z } from "zod";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findCompanies, findMemberships, findPersons } from "./people-repository.ts";
+
+type Explained = z.output<typeof explainRights.response>["companies"][number]["rights"][number];
 
 export async function explainRightsUseCase(
   { params: { organisationId, userId } }: InputOf<typeof explainRights>,
@@ -43,18 +46,18 @@ export async function explainRightsUseCase(
       const level = written(subject);
       return level === undefined ? [] : [{ kind: "row", level }];
     };
-    const inProducts = products.map((product) => {
+    const inProducts: readonly Explained[] = products.map((product) => {
       const reasons = [...rowsOf(product), ...ofCompany];
       return { subject: product, level: effectiveRight(reasons, now), reasons: reasons.map(told) };
     });
     const cashFlow = inProducts[0]?.level ?? "none";
     const asCashFlow = { ...withoutDetails, kind: "cashFlow", level: cashFlow } as const;
-    const inModules = modules.map((module) => ({
+    const inModules: readonly Explained[] = modules.map((module) => ({
       subject: module,
       level: moduleRight(cashFlow, written(module) ?? levelUnsaid(module), true),
       reasons: [...rowsOf(module).map(told), asCashFlow],
     }));
-    const powers = capabilities.flatMap((capability) => {
+    const powers: readonly Explained[] = capabilities.flatMap((capability) => {
       const { cashFlow: needed, heldByAdministrators } = capabilityRules[capability];
       const byAdministration: readonly RightReason[] =
         person.isAdministrator && heldByAdministrators ? [{ kind: "administration" }] : [];

@@ -17,6 +17,8 @@ export const auditedTables = {
   company_products: "companies",
   company_modules: "companies",
   company_grants: "people",
+  deactivated_people: "people",
+  organisation_policies: "settings",
   product_accesses: "people",
   module_restrictions: "people",
   capabilities: "people",
