@@ -92,11 +92,11 @@ describe("who is deactivated in an organisation", () => {
     const explained = (await send("GET", `people/${claire}/rights:explain`)).json<{
       companies: Array<{ companyId: number; rights: Array<{ product: string }> }>;
     }>();
-    const cash = explained.companies[0]?.rights.find(({ product }) => product === "CashFlow");
+    const cash = explained.companies[0]?.rights.find(({ subject }) => subject === "CashFlow");
     expect([explained.companies.length, cash]).toEqual([
       1,
       {
-        product: "CashFlow",
+        subject: "CashFlow",
         level: "none",
         reasons: [
           { kind: "row", level: "write", validUntil: null, name: null },
@@ -185,7 +185,7 @@ describe("who is deactivated in an organisation", () => {
     await comeBack();
     await deactivate(claire);
     const { version } = (await send("GET", `people/${claire}`)).json<{ version: string }>();
-    const changes = [{ companyId: atelier, product: "CashFlow", level: "none" }];
+    const changes = [{ companyId: atelier, subject: "CashFlow", level: "none" }];
     const left = await send("PUT", `people/${claire}/rights`, boss, { expectedVersion: version, changes });
     expect(left.json()).toMatchObject({ isDeactivated: false, rights: [] });
     await comeBack();
