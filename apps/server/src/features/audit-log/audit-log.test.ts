@@ -26,7 +26,7 @@ interface WireEntry {
 }
 
 interface WirePage {
-  readonly events: WireEntry[];
+  readonly entries: WireEntry[];
   readonly nextCursor: string | null;
 }
 
@@ -65,10 +65,10 @@ const openAccount = (name: string) =>
 const renameAccount = (from: string, to: string) =>
   act(claire, sql`update bank_accounts set name = ${to} where company_id = ${companyId} and name = ${from}`);
 
-const eventsOf = async (kind: string) => (await list(`kind=${kind}`)).events;
+const eventsOf = async (kind: string) => (await list(`kind=${kind}`)).entries;
 const seals = async () =>
   (await get("seals")).json<{
-    head: { number: number; seal: string } | null;
+    head: { number: number; value: string } | null;
     verified: { number: number } | null;
     brokenNumber: number | null;
     sealMail: string | null;
@@ -89,8 +89,8 @@ describe("the log", () => {
     await openAccount("Courant");
     await renameAccount("Courant", "Principal");
     await giveAccess(database(), boss, companyId, { CashFlow: "read" });
-    const { events } = await list(`kind=banks`);
-    expect(events).toMatchObject([
+    const { entries } = await list(`kind=banks`);
+    expect(entries).toMatchObject([
       {
         person: { userId: claire, name: expect.stringContaining("Test") as string },
         company: { id: companyId, name: "Atelier" },
@@ -106,14 +106,14 @@ describe("the log", () => {
 
   it("tells who has no level that something changed, and not what it says, nor by searching for it", async () => {
     await openAccount("Secret");
-    const { events } = await list("kind=banks");
-    expect(events).toMatchObject([
+    const { entries } = await list("kind=banks");
+    expect(entries).toMatchObject([
       { table: "bank_accounts", operation: "insert", subject: null, changes: [], isWithheld: true },
     ]);
     expect(JSON.stringify(await list())).not.toContain("Secret");
-    expect((await list("text=secret")).events).toEqual([]);
+    expect((await list("text=secret")).entries).toEqual([]);
     // Rights are what administrators manage.
-    const right = (await list("kind=people")).events.find(({ table }) => table === "product_accesses");
+    const right = (await list("kind=people")).entries.find(({ table }) => table === "product_accesses");
     expect(right).toMatchObject({
       isWithheld: false,
       subject: expect.stringContaining("Test") as string,
@@ -141,9 +141,9 @@ describe("the log", () => {
       .insertInto("capabilities")
       .values({ company_id: companyId, user_id: claire, capability: "read-audit" })
       .execute();
-    const { events } = await list("", claire);
-    expect(new Set(events.map(({ company }) => company?.id))).toEqual(new Set([companyId]));
-    expect(events.some(({ table, subject }) => table === "bank_accounts" && subject === "Courant")).toBe(
+    const { entries } = await list("", claire);
+    expect(new Set(entries.map(({ company }) => company?.id))).toEqual(new Set([companyId]));
+    expect(entries.some(({ table, subject }) => table === "bank_accounts" && subject === "Courant")).toBe(
       true,
     );
     // Seals and files are of the whole organisation.
@@ -155,13 +155,13 @@ describe("the log", () => {
     const other = await createCompany(database(), { organisationId, name: "Nord" });
     await giveAccess(database(), boss, companyId, { CashFlow: "read" });
     await openAccount("Épargne");
-    const count = async (query: string) => (await list(query)).events.length;
+    const count = async (query: string) => (await list(query)).entries.length;
     expect(await count(`userId=${claire}`)).toBe(1);
     expect(await count(`userId=${boss}`)).toBe(0);
-    expect((await list(`companyId=${other}`)).events.every(({ company }) => company?.id === other)).toBe(
+    expect((await list(`companyId=${other}`)).entries.every(({ company }) => company?.id === other)).toBe(
       true,
     );
-    expect((await list("kind=settings")).events).toMatchObject([{ table: "organisations" }]);
+    expect((await list("kind=settings")).entries).toMatchObject([{ table: "organisations" }]);
     expect(await count("text=epargne")).toBe(1);
     const today = new Date().toISOString().slice(0, 10);
     expect(await count(`kind=banks&from=${today}&to=${today}`)).toBe(1);
@@ -171,11 +171,11 @@ describe("the log", () => {
   it("is read a page at a time, each entry once, also while others write", async () => {
     for (let index = 0; index < 60; index += 1) await openAccount(`Compte ${index}`);
     const first = await list();
-    expect(first.events).toHaveLength(50);
+    expect(first.entries).toHaveLength(50);
     await openAccount("Entre-temps");
     const second = await list(`cursor=${encodeURIComponent(first.nextCursor ?? "")}`);
     expect(second.nextCursor).toBeNull();
-    const ids = [...first.events, ...second.events].map(({ id }) => id);
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from history h
       where h.company_id = ${companyId} or (h.company_id is null and h.organisation_id = ${organisationId})`.execute(
@@ -192,7 +192,7 @@ describe("the log", () => {
       database(),
     );
     await act(staff, sql`update companies set city = 'Lyon' where id = ${companyId}`);
-    const [last] = (await list(`userId=${staff}`)).events;
+    const [last] = (await list(`userId=${staff}`)).entries;
     expect(last).toMatchObject({ table: "companies", isTemporaryAccess: true });
   });
 });
@@ -281,7 +281,7 @@ describe("the seals", () => {
     expect((await put("no address")).statusCode).toBe(422);
     expect((await put(null)).statusCode).toBe(204);
     expect(await seals()).toMatchObject({ sealMail: null });
-    expect((await list("kind=settings")).events).toMatchObject([
+    expect((await list("kind=settings")).entries).toMatchObject([
       { table: "audit_settings", operation: "delete", subject: "audit@cabinet.example" },
       { table: "audit_settings", operation: "insert", person: { userId: boss } },
       { table: "organisations" },

@@ -70,13 +70,20 @@ const isTechnical = (field: string) =>
 const mostChanges = 12;
 const longestValue = 200;
 
-function changesOf({ before, after }: EntryRow): AuditEntry["changes"] {
+function changesOf({ table, before, after }: EntryRow): AuditEntry["changes"] {
+  // A level says nothing without what it is a level of.
+  if (table === "product_accesses") return [levelChange(before, after)];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !isTechnical(field))
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
     .slice(0, mostChanges);
+}
+
+function levelChange(before: EntryRow["before"], after: EntryRow["after"]): AuditEntry["changes"][number] {
+  const product = textOf((after ?? before)?.["product"]) ?? "";
+  return { field: product, before: textOf(before?.["level"]), after: textOf(after?.["level"]) };
 }
 
 function textOf(value: unknown): string | null {

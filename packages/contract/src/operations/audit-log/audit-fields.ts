@@ -1,11 +1,22 @@
 /** The log of an organisation: what changed, who did it, and the seals over it. */
 import { z } from "zod";
-import { administratorWithArchived, all, inPath, organisationAdministrator } from "../../access.ts";
+import {
+  administratorWithArchived,
+  all,
+  companyAdministrator,
+  inPath,
+  inQuery,
+  optional,
+  organisationAdministrator,
+} from "../../access.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 
 /** The whole log with its seals. What a product holds needs a level there as well, whoever reads. */
 export const readsAuditLog = all(organisationAdministrator(inPath("id")), administratorWithArchived);
+
+/** The same where a request may name one of its companies. */
+export const readsAuditEntries = all(readsAuditLog, companyAdministrator(optional(inQuery("companyId"))));
 
 export const ofOrganisation = wire({ organisationId: ["id", idText] });
 
@@ -24,7 +35,7 @@ export const auditOperations = ["insert", "update", "delete"] as const;
 export const seal = wire({
   number: ["number", z.int().positive()],
   count: ["rowCount", z.int().positive()],
-  value: ["seal", z.string()],
+  value: ["value", z.string()],
   sealedAt: ["sealedAt", z.iso.datetime()],
 });
 

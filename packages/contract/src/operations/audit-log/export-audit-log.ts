@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { all, companyVisible, inQuery, optional } from "../../access.ts";
 import { culture } from "../../culture.ts";
 import { wholeFile } from "../../file.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofOrganisation, readsAuditLog } from "./audit-fields.ts";
+import { ofOrganisation, readsAuditEntries } from "./audit-fields.ts";
 import { entryFilters } from "./list-audit-entries.ts";
 
 export const auditExportFormats = ["xlsx", "jsonl"] as const;
@@ -20,7 +19,7 @@ export const exportAuditLog = operation({
   method: "GET",
   path: "/api/audit/v1/organizations/{id}/events:export",
   summary: "The log of an organisation as a workbook, or with its seals",
-  access: all(readsAuditLog, companyVisible(optional(inQuery("companyId")))),
+  access: readsAuditEntries,
   cost: "expensive",
   params: ofOrganisation,
   query: wire({

@@ -70,7 +70,7 @@ export const listAuditEntries = operation({
   params: ofOrganisation,
   query: wire({ ...entryFilters, cursor: ["cursor", z.string().max(100).optional()] }),
   response: wire({
-    entries: ["events", z.array(auditEntry).max(entriesPerPage)],
+    entries: ["entries", z.array(auditEntry).max(entriesPerPage)],
     /** Null: nothing is older. */
     cursor: ["nextCursor", z.string().nullable()],
     /** Up to when all was looked at. */

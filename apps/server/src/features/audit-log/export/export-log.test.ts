@@ -72,6 +72,11 @@ const headOf = async () => {
   return value;
 };
 
+const mails = () =>
+  database().selectFrom("mails").selectAll().where("recipient", "=", "audit@cabinet.example").execute();
+const tell = (day: string) =>
+  mailHeads({ database: database(), mail: server.services.mail, now: () => new Date(`${day}T00:07:00Z`) });
+
 describe("the log with its seals", () => {
   it("is whole, says so for the seal that was mailed, and holds nothing that its reader may not see", async () => {
     const file = await download("format=jsonl");
@@ -135,7 +140,7 @@ describe("the log as a workbook", () => {
       method: "GET",
       url: `/api/audit/v1/organizations/${organisationId}/events?kind=exports`,
     });
-    expect(exports.json<{ events: object[] }>().events).toMatchObject([
+    expect(exports.json<{ entries: object[] }>().entries).toMatchObject([
       { event: "export", subject: "export-audit-log" },
     ]);
   });
@@ -149,11 +154,6 @@ describe("the log as a workbook", () => {
 });
 
 describe("the head of a day", () => {
-  const mails = () =>
-    database().selectFrom("mails").selectAll().where("recipient", "=", "audit@cabinet.example").execute();
-  const tell = (day: string) =>
-    mailHeads({ database: database(), mail: server.services.mail, now: () => new Date(`${day}T00:07:00Z`) });
-
   it("is mailed once, to who is to keep it", async () => {
     await tell("2026-11-19");
     expect(await mails()).toEqual([]);

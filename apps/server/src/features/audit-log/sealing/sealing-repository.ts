@@ -1,4 +1,5 @@
 /** Reads the rows of the log in the order in which they are sealed, and writes the seals. */
+import { randomUUID } from "node:crypto";
 import { canonicalRow, type LogRow } from "@amont/engine/rights/audit/canonical-row.ts";
 import type { Seal } from "@amont/engine/rights/audit/seal.ts";
 import type { Kysely } from "kysely";
@@ -174,15 +175,14 @@ function toSealedRow(stored: StoredRow): SealedRow {
 }
 
 const batchSize = 1000;
-let cursorCount = 0;
 
 /** In batches, so that neither memory nor whoever else is served notices how many there are. Inside a transaction. */
 export async function* readRows(
   database: AnyDatabase,
   rows: RawBuilder<StoredRow>,
 ): AsyncGenerator<SealedRow, void, void> {
-  cursorCount += 1;
-  const cursor = sql.ref(`log_${cursorCount}`);
+  // Of its own: several are open in one transaction.
+  const cursor = sql.ref(`log_${randomUUID()}`);
   await sql`declare ${cursor} no scroll cursor for ${rows}`.execute(database);
   for (;;) {
     const { rows: batch } = await sql<StoredRow>`fetch ${sql.lit(batchSize)} from ${cursor}`.execute(
