@@ -21,6 +21,7 @@ const houses = [
 const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   access: ["permissions", "staff-access"],
   accounts: ["navigation"],
+  "audit-log": ["shell/audit-log"],
   "balance-adjustments": ["forecast/panel"],
   "bank-files": ["imports"],
   banks: ["transactions/several-companies"],

@@ -49,6 +49,7 @@ const sharedWords = new Set([
     ",",
   ),
   ..."Admin,Administration,Inviter,Person,{{count}} adresse".split(","),
+  ..."administrator,Amont,IBAN,Log,Name,no,Note,Product,Text,Type".split(","),
   "1 {{base}} = {{rate}} {{counter}}",
   ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
     ",",
@@ -140,6 +141,7 @@ describe("the texts that only some pages have fetched", () => {
 
   /** Whoever asks for one is on a page that has fetched them. */
   it.each([
+    ["the log", frenchAreas["audit-log"], "features/audit-log|routes/access"],
     ["banks", frenchAreas.banks, "features/banks|routes/banks"],
     ["categories", frenchAreas.categories, "features/categories|routes/categories"],
     [

@@ -1,4 +1,5 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
+import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
 import { texts as companyManagement } from "./company-management/fr.ts";
@@ -25,6 +26,7 @@ import { texts as transactions } from "./transactions/fr.ts";
 /** By the name of their folder. */
 export const frenchAreas = {
   start,
+  "audit-log": auditLog,
   banks,
   categories,
   "company-management": companyManagement,
@@ -52,6 +54,7 @@ export type Area = keyof typeof frenchAreas;
 
 export const fr = {
   ...start,
+  ...auditLog,
   ...banks,
   ...categories,
   ...companyManagement,

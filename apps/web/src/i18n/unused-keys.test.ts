@@ -16,7 +16,14 @@ const sources = folders.flatMap((folder) =>
 );
 
 /** Asked for by a name that the server sends or that is passed around, and the documented messages as a whole. */
-const madeElsewhere = ["jobs.name.", "firstConnection.", "forgotPassword.", "errors."];
+const madeElsewhere = [
+  "jobs.name.",
+  "auditLog.field.",
+  "auditLog.value.",
+  "firstConnection.",
+  "forgotPassword.",
+  "errors.",
+];
 
 type Texts = { readonly [key: string]: string | Texts };
 

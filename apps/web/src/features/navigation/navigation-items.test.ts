@@ -71,6 +71,7 @@ describe("what is shown", () => {
     expect(hiddenFrom({ ...everything, isAdministrator: false })).toEqual([
       "invite",
       "organisationCategories",
+      "auditLog",
     ]);
   });
 

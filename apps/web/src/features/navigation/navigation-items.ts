@@ -160,6 +160,12 @@ export const pages: readonly PageEntry[] = [
     isForAdministrators: true,
   },
   { name: "users", path: "/app/user-rights-management/users", icon: "users" },
+  {
+    name: "auditLog",
+    path: "/app/organization-advanced-settings/audit-log",
+    icon: "clock",
+    isForAdministrators: true,
+  },
   { name: "entities", path: "/app/entities-management", icon: "building" },
   { name: "consolidations", path: "/app/entities-management/consolidations", icon: "layers" },
   { name: "accessRequests", path: "/app/access-requests", icon: "lock" },

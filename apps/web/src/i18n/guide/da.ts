@@ -245,6 +245,7 @@ export const texts: typeof french = {
       users: "Personer, virksomheder, moduler",
       invite: "Per e-mail, med deres rettigheder",
       invitations: "Hvem der endnu ikke har svaret",
+      auditLog: "Hvem gjorde hvad og hvornår, med segl",
       accessRequests: "Hvad supporten beder om, og hvad den fik",
       companies: "Gå fra den ene til den anden, opret en",
       entities: "Organisationens virksomheder og konsolideringer",

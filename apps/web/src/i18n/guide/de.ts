@@ -247,6 +247,7 @@ export const texts: typeof french = {
       users: "Personen, Unternehmen, Module",
       invite: "Per E-Mail, mit ihren Rechten",
       invitations: "Wer noch nicht geantwortet hat",
+      auditLog: "Wer wann was getan hat, mit Siegeln",
       accessRequests: "Was der Support anfragt und was er erhielt",
       companies: "Von einem zum anderen, ein neues anlegen",
       entities: "Unternehmen und Konsolidierungen der Organisation",

@@ -232,6 +232,7 @@ export const texts: typeof french = {
       users: "People, companies, modules",
       invite: "By e-mail, with their rights",
       invitations: "Who has not answered yet",
+      auditLog: "Who did what and when, with its seals",
       accessRequests: "What support asks for, what it was given",
       companies: "Go from one to another, create one",
       entities: "Companies and consolidations of the organisation",

@@ -245,6 +245,7 @@ export const texts: typeof french = {
       users: "Personas, empresas, módulos",
       invite: "Por correo, con sus derechos",
       invitations: "Quién no ha respondido todavía",
+      auditLog: "Quién hizo qué y cuándo, con sus sellos",
       accessRequests: "Lo que pide el soporte, lo que obtuvo",
       companies: "Pasar de una a otra, crear una",
       entities: "Empresas y consolidaciones de la organización",

@@ -235,6 +235,7 @@ export const texts = {
       users: "Personnes, sociétés, modules",
       invite: "Par e-mail, avec ses droits",
       invitations: "Qui n'a pas encore répondu",
+      auditLog: "Qui a fait quoi et quand, avec ses sceaux",
       accessRequests: "Ce que le support demande, ce qu'il a obtenu",
       companies: "Passer de l'une à l'autre, en créer une",
       entities: "Sociétés et consolidations de l'organisation",

@@ -244,6 +244,7 @@ export const texts: typeof french = {
       users: "Persone, società, moduli",
       invite: "Per e-mail, con i suoi diritti",
       invitations: "Chi non ha ancora risposto",
+      auditLog: "Chi ha fatto cosa e quando, con i suoi sigilli",
       accessRequests: "Ciò che l'assistenza chiede, ciò che ha ottenuto",
       companies: "Passare dall'una all'altra, crearne una",
       entities: "Società e consolidati dell'organizzazione",

@@ -246,6 +246,7 @@ export const texts: typeof french = {
       users: "Mensen, ondernemingen, modules",
       invite: "Per e-mail, met hun rechten",
       invitations: "Wie nog niet heeft geantwoord",
+      auditLog: "Wie wat wanneer deed, met zegels",
       accessRequests: "Wat de helpdesk vraagt en kreeg",
       companies: "Van de ene naar de andere, een nieuwe maken",
       entities: "Ondernemingen en consolidaties van de organisatie",

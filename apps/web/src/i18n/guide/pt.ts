@@ -244,6 +244,7 @@ export const texts: typeof french = {
       users: "Pessoas, empresas, módulos",
       invite: "Por e-mail, com os seus direitos",
       invitations: "Quem ainda não respondeu",
+      auditLog: "Quem fez o quê e quando, com os seus selos",
       accessRequests: "O que o suporte pede, o que obteve",
       companies: "Passar de uma a outra, criar uma",
       entities: "Empresas e consolidações da organização",

@@ -245,6 +245,7 @@ export const texts: typeof french = {
       users: "Personer, företag, moduler",
       invite: "Via e-post, med sina rättigheter",
       invitations: "Vem som inte har svarat än",
+      auditLog: "Vem gjorde vad och när, med sigill",
       accessRequests: "Vad supporten ber om, och vad den fick",
       companies: "Gå från det ena till det andra, skapa ett",
       entities: "Organisationens företag och konsolideringar",

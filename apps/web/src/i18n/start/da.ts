@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Invitér en person",
       organisationCategories: "Organisationens kategorier",
       users: "Brugere og rettigheder",
+      auditLog: "Aktivitetslog",
       entities: "Koncernens virksomheder og konsolideringer",
       consolidations: "Konsolideringer",
       accessRequests: "Adgangsanmodninger",

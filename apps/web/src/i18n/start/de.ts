@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Jemanden einladen",
       organisationCategories: "Kategorien der Organisation",
       users: "Personen und Rechte",
+      auditLog: "Protokoll",
       entities: "Unternehmen und Konsolidierungen der Gruppe",
       consolidations: "Konsolidierungen",
       accessRequests: "Zugriffsanfragen",

@@ -94,6 +94,7 @@ export const texts: typeof french = {
       invite: "Invite somebody",
       organisationCategories: "Categories of the organisation",
       users: "Users and rights",
+      auditLog: "Audit log",
       entities: "Companies and consolidations of the group",
       consolidations: "Consolidations",
       accessRequests: "Access requests",

@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Invitar a una persona",
       organisationCategories: "Categorías de la organización",
       users: "Usuarios y permisos",
+      auditLog: "Registro de actividad",
       entities: "Empresas y consolidaciones del grupo",
       consolidations: "Consolidaciones",
       accessRequests: "Solicitudes de acceso",

@@ -98,6 +98,7 @@ export const texts = {
       invite: "Inviter une personne",
       organisationCategories: "Catégories de l'organisation",
       users: "Utilisateurs et droits",
+      auditLog: "Journal",
       entities: "Sociétés et consolidations du groupe",
       consolidations: "Consolidations",
       accessRequests: "Demandes d'accès",

@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Invitare una persona",
       organisationCategories: "Categorie dell'organizzazione",
       users: "Utenti e diritti",
+      auditLog: "Registro delle attività",
       entities: "Società e consolidamenti del gruppo",
       consolidations: "Consolidamenti",
       accessRequests: "Richieste di accesso",

@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Iemand uitnodigen",
       organisationCategories: "Categorieën van de organisatie",
       users: "Gebruikers en rechten",
+      auditLog: "Logboek",
       entities: "Ondernemingen en consolidaties van de groep",
       consolidations: "Consolidaties",
       accessRequests: "Toegangsverzoeken",

@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Convidar uma pessoa",
       organisationCategories: "Categorias da organização",
       users: "Utilizadores e direitos",
+      auditLog: "Registo de atividade",
       entities: "Empresas e consolidações do grupo",
       consolidations: "Consolidações",
       accessRequests: "Pedidos de acesso",

@@ -100,6 +100,7 @@ export const texts: typeof french = {
       invite: "Bjud in en person",
       organisationCategories: "Organisationens kategorier",
       users: "Användare och behörigheter",
+      auditLog: "Aktivitetslogg",
       entities: "Koncernens företag och konsolideringar",
       consolidations: "Konsolideringar",
       accessRequests: "Åtkomstförfrågningar",

@@ -1,5 +1,6 @@
-/** Who may do what in the companies of an organisation. */
+/** Who may do what in the companies of an organisation, and who did what. */
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { logFilter } from "../../features/audit-log/model/log-filter.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 
@@ -27,4 +28,12 @@ const start = createRoute({
   },
 });
 
-export const peopleRoutes = [users, invitations, start] as const;
+const log = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/organization-advanced-settings/audit-log",
+  validateSearch: logFilter,
+  beforeLoad: () => loadTexts("audit-log"),
+  component: lazyRouteComponent(() => import("./audit-log-page.tsx"), "LogPage"),
+});
+
+export const peopleRoutes = [users, invitations, start, log] as const;

@@ -96,6 +96,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
     page("users", administrators),
     page("invite"),
     setting("invitations", "/app/user-rights-management/invitations", administrators),
+    page("auditLog", administrators),
     page("accessRequests"),
   ],
   group: [

@@ -1,0 +1,31 @@
+/** Which of the changes of an entry are shown, and how each side of one is written. Pure. */
+import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
+import { isCurrencyCode } from "@amont/kernel/currency.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
+
+type Change = AuditEntry["changes"][number];
+
+/** A row that came or went tells what people know it by; one that changed tells all that is another. */
+export function toldChanges(
+  { operation, changes }: Pick<AuditEntry, "operation" | "changes">,
+  isKnown: (field: string) => boolean,
+): readonly Change[] {
+  return operation === "update" ? changes : changes.filter(({ field }) => isKnown(field)).slice(0, 4);
+}
+
+interface Wording {
+  readonly language: string;
+  readonly currency: string | null;
+  /** Null: no word of ours. */
+  readonly word: (value: string) => string | null;
+}
+
+export function valueText(field: string, value: string, { language, currency, word }: Wording): string {
+  const known = word(value);
+  if (known !== null) return known;
+  if (field.endsWith("_minor") && currency !== null && isCurrencyCode(currency) && /^-?\d{1,15}$/.test(value))
+    return moneyText({ amountMinor: minorUnits(Number(value)), currency }, language);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, language) : value;
+}

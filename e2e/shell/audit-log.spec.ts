@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { checkSeals } from "@amont/server/features/audit-log/sealing/check-seals.ts";
+import { sealEverything } from "@amont/server/features/audit-log/testing/seal-everything.ts";
+import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
+import { sql } from "kysely";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+describe("the log of an organisation", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** A colleague who renames an account of one company, and opens one where the owner has no level. */
+  const colleagueActs = ({ companyId }: Owner) =>
+    inDatabase(product, async (database) => {
+      const person = await createPersonWithPassword(database);
+      await sql`update users set first_name = 'Alma', last_name = 'Bernard' where id = ${person.userId}`.execute(
+        database,
+      );
+      const { organisation_id: organisationId } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", companyId)
+        .executeTakeFirstOrThrow();
+      const otherId = await createCompany(database, { organisationId, name: "Discrète SAS" });
+      for (const id of [companyId, otherId]) await giveAccess(database, person.userId, id, "write");
+      await database.transaction().execute(async (transaction) => {
+        await sql`select set_config('amont.user_id', ${person.userId}, true)`.execute(transaction);
+        await sql`insert into bank_accounts (company_id, name, currency, known_balance_on)
+          values (${companyId}, 'Courant', 'EUR', '2026-01-01'), (${otherId}, 'Confidentiel', 'EUR', '2026-01-01')`.execute(
+          transaction,
+        );
+        await sql`update bank_accounts set name = 'Principal' where company_id = ${companyId}`.execute(
+          transaction,
+        );
+      });
+    });
+  const sealAndCheck = () =>
+    inDatabase(product, async (database) => {
+      await sealEverything(database);
+      await checkSeals({ database, now: () => new Date(), limits: { restMs: 0, organisationsPerRun: 1000 } });
+    });
+
+  it("is read, narrowed in the address, taken along with its seals, and says loudly that it was changed", async () => {
+    const owner = await createOwner(product, "Journal SAS");
+    await colleagueActs(owner);
+    await sealAndCheck();
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/organization-advanced-settings/audit-log");
+    const renamed = page.getByRole("row", { name: /Alma Bernard a modifié le compte bancaire Principal/ });
+    await renamed.waitFor();
+    await renamed.filter({ hasText: "Nom Courant → Principal" }).waitFor();
+    const withheld = page.getByRole("row", { name: /Alma Bernard a ajouté le compte bancaire/ });
+    await withheld.filter({ hasText: "Valeurs visibles avec un droit sur cette société" }).waitFor();
+    const shown = await page.locator("main").innerText();
+    expect(shown).not.toContain("Confidentiel");
+    await page.getByRole("status").filter({ hasText: "Chaîne vérifiée jusqu’à" }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByLabel("Chercher un nom, une valeur").fill("principal");
+    await page.waitForURL("**/audit-log?*text=principal*");
+    await expect.poll(() => page.locator("[data-entry]").count()).toBe(1);
+    await page.reload();
+    await untilReady(page);
+    await renamed.waitFor();
+    await expect.poll(() => page.locator("[data-entry]").count()).toBe(1);
+    await page.getByRole("button", { name: "Effacer les filtres" }).click();
+    await expect.poll(() => page.locator("[data-entry]").count()).toBeGreaterThan(5);
+
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter" }).click();
+    await page.getByRole("menuitem", { name: "Journal et sceaux, à vérifier (JSONL)" }).click();
+    const file = await readFile(await (await saved).path(), "utf8");
+    expect(file).toContain('"name": "Principal"');
+    expect(file).not.toContain("Confidentiel");
+    expect(file.trimEnd().split("\n").at(-1)).toContain('{"seal":{"number":');
+
+    await inDatabase(product, (database) =>
+      sql`update history set after = jsonb_set(after, '{name}', '"Falsifié"')
+        where company_id = ${owner.companyId} and after ->> 'name' = 'Principal'`.execute(database),
+    );
+    await sealAndCheck();
+    await page.reload();
+    await page.getByRole("alert").filter({ hasText: "Chaîne rompue au sceau n° 1" }).waitFor();
+    await page.getByRole("button", { name: "Sceaux" }).click();
+    await page.getByRole("dialog").getByText("Dernier sceau").waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
