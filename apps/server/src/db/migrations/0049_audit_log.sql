@@ -66,7 +66,7 @@ create table audit_seals (
   primary key (organisation_id, number)
 );
 create index audit_seals_by_time on audit_seals (organisation_id, sealed_at);
-create index history_by_id on history using brin (id);
+create index history_by_id on history using brin (id) with (autosummarize = on);
 
 -- What looking again at the seals found: at new ones at once, at old ones now and then, some at a time, and from the
 -- beginning once they have all been looked at; and for which day the organisation was told its head.

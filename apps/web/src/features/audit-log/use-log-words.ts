@@ -11,7 +11,7 @@ type Value = keyof Texts["value"];
 type Exported = keyof Texts["exported"];
 
 /** Named by whom they are about. */
-const aboutSomebody: readonly string[] = ["company_grants", "workspace_grants"];
+const aboutSomebody: ReadonlySet<string> = new Set(["company_grants", "workspace_grants"]);
 
 export function useLogWords() {
   const { t, i18n } = useTranslation();
@@ -35,7 +35,7 @@ export function useLogWords() {
     if (table === "product_accesses")
       return t(`auditLog.rights.${operation ?? "update"}`, { who, subject: subject ?? somebody() });
     const noun = t(`auditLog.table.${table ?? "other"}`);
-    const isAboutSomebody = aboutSomebody.includes(table ?? "");
+    const isAboutSomebody = aboutSomebody.has(table ?? "");
     const named = subject ?? (isAboutSomebody ? somebody() : null);
     return t(`auditLog.done.${operation ?? "update"}`, {
       who,

@@ -9,8 +9,7 @@ import {
   findOrganisationName,
   findSeal,
   findSealsOfDays,
-  readRows,
-  rowsOfSeal,
+  readRowsOfSeal,
   type SealedRow,
   textOf,
 } from "../sealing/sealing-repository.ts";
@@ -51,7 +50,7 @@ async function* linesOf(
   for (let number = first; number <= last; number += 1) {
     const seal = await findSeal(database, organisationId, number);
     if (seal === undefined) return;
-    for await (const row of readRows(database, rowsOfSeal(organisationId, seal))) {
+    for await (const row of readRowsOfSeal(database, organisationId, number)) {
       const line = textOf(row);
       yield isHidden(row, caller) ? withheldLine(sha256(line)) : line;
     }

@@ -10,8 +10,7 @@ import {
   findSeal,
   findSeals,
   hasStrangeRow,
-  readRows,
-  rowsOfSeal,
+  readRowsOfSeal,
   type StoredSeal,
   textOf,
 } from "./sealing-repository.ts";
@@ -122,7 +121,7 @@ async function isSealWhole(
   const previous = seal.number === 1 ? undefined : await findSeal(database, organisationId, seal.number - 1);
   if (seal.number > 1 && previous === undefined) return false;
   const hashes: string[] = [];
-  for await (const row of readRows(database, rowsOfSeal(organisationId, seal)))
+  for await (const row of readRowsOfSeal(database, organisationId, seal.number))
     hashes.push(sha256(textOf(row)));
   if (!isWhole(seal, previous ?? noSeal, hashes, sha256)) return false;
   return !(await hasStrangeRow(database, organisationId, seal, previous));

@@ -118,37 +118,71 @@ export const unsealedRows = (after: number, before: number, limit: number) => sq
   where sealed.id is null
   order by r.number limit ${limit}`;
 
-/** The rows of a seal, as far as they are there, in its order. */
-export const rowsOfSeal = (organisationId: number, { number, lowestId, reachesId }: StoredSeal) =>
-  sql<StoredRow>`
-    select r.* from (${rowsWhere(
-      ({ organisation, id }) => sql`${organisation} = ${organisationId}
-        and ${id} >= ${lowestId}::bigint and ${id} <= ${reachesId}::bigint`,
-    )}) r
-    join audit_seals s on s.organisation_id = ${organisationId} and s.number = ${number}
-    cross join lateral unnest(s.row_ids) with ordinality sealed (id, position)
-    where sealed.id = r.number
-    order by sealed.position`;
+/** Rows with some numbers, which mostly lie side by side. */
+const rowsWithIds = (organisationId: number, ids: readonly number[]) => {
+  const lowest = ids.reduce((low, id) => Math.min(low, id), Number.MAX_SAFE_INTEGER);
+  const highest = ids.reduce((high, id) => Math.max(high, id), 0);
+  return rowsWhere(
+    ({ organisation, id }) => sql`${organisation} = ${organisationId}
+      and ${id} >= ${lowest}::bigint and ${id} <= ${highest}::bigint and ${id} = any (${[...ids]}::bigint[])`,
+  );
+};
+
+const rowsOfSealAtOnce = 2000;
+
+/** The rows of a seal, as far as they are there, in its order. A part at a time, found by their numbers. */
+export async function* readRowsOfSeal(
+  database: AnyDatabase,
+  organisationId: number,
+  number: number,
+): AsyncGenerator<SealedRow, void, void> {
+  const ids = await findRowIds(database, organisationId, number);
+  for (let start = 0; start < ids.length; start += rowsOfSealAtOnce) {
+    const part = ids.slice(start, start + rowsOfSealAtOnce);
+    const { rows } = await rowsWithIds(organisationId, part).execute(database);
+    const byId = Map.groupBy(rows.map(toSealedRow), ({ id }) => id);
+    // Each of several with one number, should somebody have written such.
+    for (const id of part) yield* byId.get(id) ?? [];
+  }
+}
+
+async function findRowIds(
+  database: AnyDatabase,
+  organisationId: number,
+  number: number,
+): Promise<readonly number[]> {
+  const row = await database
+    .selectFrom("audit_seals")
+    .select("row_ids")
+    .where("organisation_id", "=", organisationId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return (row?.row_ids ?? []).map(Number);
+}
 
 /** Is there a row where this seal and the ones before it are over all, and which no seal is over? */
 export async function hasStrangeRow(
   database: AnyDatabase,
   organisationId: number,
-  { reachesId }: StoredSeal,
+  { number, reachesId }: StoredSeal,
   previous: Pick<StoredSeal, "reachesId"> | undefined,
 ): Promise<boolean> {
   const after = previous?.reachesId ?? -1;
-  const { rows } = await sql`
-    select from (${rowsWhere(
+  const { rows } = await sql<{ id: number }>`
+    select r.number::float8 as id from (${rowsWhere(
       ({ organisation, id, xact }) => sql`${organisation} = ${organisationId}
         and ${id} > ${after}::bigint and ${id} <= ${reachesId}::bigint
         and (${xact} is null or xact_number(${xact}) < (select xact_number(p.sealed_xact) from audit_progress p))`,
-    )}) r
-    left join (select unnest(s.row_ids) as id from audit_seals s
-      where s.organisation_id = ${organisationId} and s.reaches_id >= ${after}::bigint
-        and s.lowest_id <= ${reachesId}::bigint) sealed on sealed.id = r.number
-    where sealed.id is null limit 1`.execute(database);
-  return rows.length > 0;
+    )}) r`.execute(database);
+  const own = new Set(await findRowIds(database, organisationId, number));
+  for (const { id } of rows) {
+    if (own.has(id)) continue;
+    const { rows: later } = await sql`select from audit_seals s where s.organisation_id = ${organisationId}
+      and s.number > ${number} and s.lowest_id <= ${id}::bigint and s.row_ids @> array[${id}::bigint]
+      limit 1`.execute(database);
+    if (later.length === 0) return true;
+  }
+  return false;
 }
 
 function toSealedRow(stored: StoredRow): SealedRow {
