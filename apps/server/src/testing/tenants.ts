@@ -303,6 +303,10 @@ async function fillLedger(database: SystemDatabase, tenant: Tenant): Promise<voi
     .insertInto("account_affectation_rules")
     .values({ ...company, id, position: 0, name_contains: [name], bank_account_id: id })
     .execute();
+  await database
+    .insertInto("fictional_fillings")
+    .values({ ...company, bank_account_ids: [], transaction_ids: [], filled_at: "2026-01-15" })
+    .execute();
 }
 
 async function fillReconciliation(database: SystemDatabase, tenant: Tenant): Promise<void> {

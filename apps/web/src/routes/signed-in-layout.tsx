@@ -55,10 +55,9 @@ const PaletteFinds = lazily(async () => {
 
 /** With the words by which settings are found: they come when something is searched. */
 const SettingFinds = lazily(async () => {
-  const [finds] = await Promise.all([
-    import("../features/navigation/settings/components/setting-finds.tsx"),
-    loadTexts("guide"),
-  ]);
+  const words = loadTexts("guide");
+  const finds = await import("../features/navigation/settings/components/setting-finds.tsx");
+  await words;
   return finds.SettingFinds;
 });
 

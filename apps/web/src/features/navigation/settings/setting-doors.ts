@@ -3,7 +3,7 @@ import type { Sight } from "../navigation-items.ts";
 import type { SettingEntry } from "./settings-index.ts";
 
 /** No right on the product; reading only; not an administrator; the company does not have it. */
-export type Lock = "product" | "writing" | "administrators" | "notActivated";
+type Lock = "product" | "writing" | "administrators" | "notActivated";
 
 export type Door =
   | { readonly kind: "open"; readonly path: string }

@@ -6,7 +6,7 @@ import { type PageEntry, pages } from "../navigation-items.ts";
 export type SectionName = keyof Catalogue["settingsPage"]["section"];
 export type SettingName = keyof Catalogue["settingsPage"]["about"];
 /** Settings that are no page of their own have a title here; the others are called what their page is called. */
-export type TitleName = keyof Catalogue["settingsPage"]["title"];
+type TitleName = keyof Catalogue["settingsPage"]["title"];
 type PageSettingName = Exclude<SettingName, TitleName>;
 
 export interface SettingEntry
