@@ -90,7 +90,7 @@ describe("who is deactivated in an organisation", () => {
   it("is told so when somebody asks why they hold nothing", async () => {
     await deactivate(claire);
     const explained = (await send("GET", `people/${claire}/rights:explain`)).json<{
-      companies: Array<{ companyId: number; rights: Array<{ product: string }> }>;
+      companies: Array<{ companyId: number; rights: Array<{ subject: string }> }>;
     }>();
     const cash = explained.companies[0]?.rights.find(({ subject }) => subject === "CashFlow");
     expect([explained.companies.length, cash]).toEqual([

@@ -124,6 +124,16 @@ export const texts: typeof french = {
       cashFlow: "niveau i Likviditet: {{level}}",
       deactivated: "adgang deaktiveret: intet tæller",
     },
+    reset: {
+      ask: "Nulstil den anden faktor",
+      title: "Nulstille den anden faktor for {{name}}?",
+      text: "For den, der har mistet alt: telefon, adgangsnøgler og gendannelseskoder. Personen får besked på e-mail; om 24 timer er adgangskoden nok. Logger personen ind med sin anden faktor inden da, ændres intet.",
+      confirm: "Nulstil",
+      done: "{{name}} har fået besked: den anden faktor fjernes om 24 timer",
+      notAll:
+        "Personen hører også til en organisation, som du ikke administrerer: kun installationens administrator kan nulstille den anden faktor.",
+      none: "Personen har ingen anden faktor.",
+    },
     removal: {
       ask: "Fjern fra organisationen",
       title: "Fjern {{name}} fra organisationen?",

@@ -126,6 +126,16 @@ export const texts: typeof french = {
       cashFlow: "Stufe in Liquidität: {{level}}",
       deactivated: "Zugang deaktiviert: nichts zählt",
     },
+    reset: {
+      ask: "Zweiten Faktor zurücksetzen",
+      title: "Zweiten Faktor von {{name}} zurücksetzen?",
+      text: "Für jemanden, der alles verloren hat: Telefon, Passkeys und Wiederherstellungscodes. Die Person wird per E-Mail benachrichtigt; in 24 Stunden genügt ihr Passwort. Meldet sie sich vorher mit ihrem zweiten Faktor an, ändert sich nichts.",
+      confirm: "Zurücksetzen",
+      done: "{{name}} ist benachrichtigt: zweiter Faktor in 24 Stunden entfernt",
+      notAll:
+        "Diese Person gehört auch zu einer Organisation, die Sie nicht verwalten: Nur der Administrator der Installation kann ihren zweiten Faktor zurücksetzen.",
+      none: "Diese Person hat keinen zweiten Faktor.",
+    },
     removal: {
       ask: "Aus der Organisation entfernen",
       title: "{{name}} aus der Organisation entfernen?",

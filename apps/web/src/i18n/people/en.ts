@@ -125,6 +125,16 @@ export const texts: typeof french = {
       cashFlow: "level in Cash: {{level}}",
       deactivated: "access deactivated: nothing counts",
     },
+    reset: {
+      ask: "Reset the second factor",
+      title: "Reset the second factor of {{name}}?",
+      text: "For somebody who has lost everything: telephone, passkeys and recovery codes. They are told by e-mail; in 24 hours their password will be enough to sign in. If they sign in with their second factor before then, nothing changes.",
+      confirm: "Reset",
+      done: "{{name}} was told: second factor removed in 24 hours",
+      notAll:
+        "This person also belongs to an organisation that you do not administer: only the administrator of the installation can reset their second factor.",
+      none: "This person has no second factor.",
+    },
     removal: {
       ask: "Take out of the organisation",
       title: "Take {{name}} out of the organisation?",

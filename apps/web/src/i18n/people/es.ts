@@ -125,6 +125,16 @@ export const texts: typeof french = {
       cashFlow: "nivel en Tesorería: {{level}}",
       deactivated: "acceso desactivado: nada cuenta",
     },
+    reset: {
+      ask: "Restablecer el segundo factor",
+      title: "¿Restablecer el segundo factor de {{name}}?",
+      text: "Para quien lo ha perdido todo: teléfono, claves de acceso y códigos de recuperación. Se le avisa por correo; dentro de 24 horas bastará con su contraseña. Si antes inicia sesión con su segundo factor, nada cambia.",
+      confirm: "Restablecer",
+      done: "{{name}} está avisado: segundo factor retirado en 24 horas",
+      notAll:
+        "Esta persona pertenece también a una organización que usted no administra: solo el administrador de la instalación puede restablecer su segundo factor.",
+      none: "Esta persona no tiene segundo factor.",
+    },
     removal: {
       ask: "Retirar de la organización",
       title: "¿Retirar a {{name}} de la organización?",

@@ -124,6 +124,16 @@ export const texts = {
       cashFlow: "niveau en Trésorerie : {{level}}",
       deactivated: "accès désactivé : rien ne compte",
     },
+    reset: {
+      ask: "Réinitialiser le second facteur",
+      title: "Réinitialiser le second facteur de {{name}} ?",
+      text: "Pour une personne qui a tout perdu : téléphone, clés d'accès et codes de secours. Elle en est avertie par e-mail ; dans 24 heures, son mot de passe suffira pour entrer. Si elle se connecte d'ici là avec son second facteur, rien ne change.",
+      confirm: "Réinitialiser",
+      done: "{{name}} est prévenu : second facteur retiré dans 24 heures",
+      notAll:
+        "Cette personne fait aussi partie d'une organisation que vous n'administrez pas : seul l'administrateur de l'installation peut réinitialiser son second facteur.",
+      none: "Cette personne n'a pas de second facteur.",
+    },
     removal: {
       ask: "Retirer de l'organisation",
       title: "Retirer {{name}} de l'organisation ?",

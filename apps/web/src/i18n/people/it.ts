@@ -126,6 +126,16 @@ export const texts: typeof french = {
       cashFlow: "livello in Tesoreria: {{level}}",
       deactivated: "accesso disattivato: nulla conta",
     },
+    reset: {
+      ask: "Reimposta il secondo fattore",
+      title: "Reimpostare il secondo fattore di {{name}}?",
+      text: "Per chi ha perso tutto: telefono, passkey e codici di recupero. La persona è avvisata per e-mail; fra 24 ore basterà la sua password. Se prima accede con il suo secondo fattore, non cambia nulla.",
+      confirm: "Reimposta",
+      done: "{{name}} è stato avvisato: secondo fattore rimosso fra 24 ore",
+      notAll:
+        "Questa persona fa parte anche di un'organizzazione che Lei non amministra: solo l'amministratore dell'installazione può reimpostare il suo secondo fattore.",
+      none: "Questa persona non ha un secondo fattore.",
+    },
     removal: {
       ask: "Rimuovere dall'organizzazione",
       title: "Rimuovere {{name}} dall'organizzazione?",

@@ -125,6 +125,16 @@ export const texts: typeof french = {
       cashFlow: "niveau in Liquiditeit: {{level}}",
       deactivated: "toegang gedeactiveerd: niets telt",
     },
+    reset: {
+      ask: "Tweede factor resetten",
+      title: "Tweede factor van {{name}} resetten?",
+      text: "Voor wie alles kwijt is: telefoon, toegangssleutels en herstelcodes. De persoon krijgt bericht per e-mail; over 24 uur is het wachtwoord genoeg. Meldt de persoon zich eerder aan met de tweede factor, dan verandert er niets.",
+      confirm: "Resetten",
+      done: "{{name}} heeft bericht: tweede factor over 24 uur verwijderd",
+      notAll:
+        "Deze persoon hoort ook bij een organisatie die u niet beheert: alleen de beheerder van de installatie kan de tweede factor resetten.",
+      none: "Deze persoon heeft geen tweede factor.",
+    },
     removal: {
       ask: "Uit de organisatie verwijderen",
       title: "{{name}} uit de organisatie verwijderen?",

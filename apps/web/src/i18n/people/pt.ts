@@ -125,6 +125,16 @@ export const texts: typeof french = {
       cashFlow: "nível em Tesouraria: {{level}}",
       deactivated: "acesso desativado: nada conta",
     },
+    reset: {
+      ask: "Repor o segundo fator",
+      title: "Repor o segundo fator de {{name}}?",
+      text: "Para quem perdeu tudo: telefone, chaves de acesso e códigos de recuperação. A pessoa é avisada por e-mail; dentro de 24 horas bastará a palavra-passe. Se entrar antes com o seu segundo fator, nada muda.",
+      confirm: "Repor",
+      done: "{{name}} foi avisado: segundo fator retirado em 24 horas",
+      notAll:
+        "Esta pessoa pertence também a uma organização que não administra: só o administrador da instalação pode repor o segundo fator.",
+      none: "Esta pessoa não tem segundo fator.",
+    },
     removal: {
       ask: "Retirar da organização",
       title: "Retirar {{name}} da organização?",

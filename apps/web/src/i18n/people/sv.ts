@@ -124,6 +124,16 @@ export const texts: typeof french = {
       cashFlow: "nivå i Likviditet: {{level}}",
       deactivated: "åtkomst inaktiverad: inget räknas",
     },
+    reset: {
+      ask: "Återställ den andra faktorn",
+      title: "Återställa den andra faktorn för {{name}}?",
+      text: "För den som har förlorat allt: telefon, inloggningsnycklar och återställningskoder. Personen får besked per e-post; om 24 timmar räcker lösenordet. Om personen loggar in med sin andra faktor innan dess ändras ingenting.",
+      confirm: "Återställ",
+      done: "{{name}} har fått besked: den andra faktorn tas bort om 24 timmar",
+      notAll:
+        "Personen hör också till en organisation som du inte administrerar: bara installationens administratör kan återställa den andra faktorn.",
+      none: "Personen har ingen andra faktor.",
+    },
     removal: {
       ask: "Ta bort från organisationen",
       title: "Ta bort {{name}} från organisationen?",

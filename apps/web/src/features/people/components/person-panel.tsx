@@ -23,6 +23,7 @@ import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
 import { CompanyRights } from "./company-rights.tsx";
 import styles from "./people-page.module.css";
+import { SecondFactorReset } from "./second-factor-reset.tsx";
 
 interface PersonPanelProps {
   readonly organisationId: number;
@@ -100,6 +101,7 @@ export function PersonPanel(props: PersonPanelProps) {
         <Why organisationId={organisationId} person={person} />
         {isSelf ? null : (
           <>
+            <SecondFactorReset organisationId={organisationId} person={person} />
             <Activation organisationId={organisationId} person={person} />
             <Removal organisationId={organisationId} person={person} onRemoved={onClose} />
           </>
