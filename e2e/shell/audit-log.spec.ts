@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { createPool } from "@amont/server/db/pool.ts";
+import { inScope } from "@amont/server/db/scope.ts";
 import { checkSeals } from "@amont/server/features/audit-log/sealing/check-seals.ts";
 import { sealEverything } from "@amont/server/features/audit-log/testing/seal-everything.ts";
 import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
-import { sql } from "kysely";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -24,30 +25,49 @@ describe("the log of an organisation", () => {
   });
 
   /** A colleague who renames an account of one company, and opens one where the owner has no level. */
-  const colleagueActs = ({ companyId }: Owner) =>
-    inDatabase(product, async (database) => {
+  async function colleagueActs({ companyId }: Owner): Promise<void> {
+    const { userId, otherId, organisationId } = await inDatabase(product, async (database) => {
       const person = await createPersonWithPassword(database);
-      await sql`update users set first_name = 'Alma', last_name = 'Bernard' where id = ${person.userId}`.execute(
-        database,
-      );
-      const { organisation_id: organisationId } = await database
+      await database
+        .updateTable("users")
+        .set({ first_name: "Alma", last_name: "Bernard" })
+        .where("id", "=", person.userId)
+        .execute();
+      const company = await database
         .selectFrom("companies")
         .select("organisation_id")
         .where("id", "=", companyId)
         .executeTakeFirstOrThrow();
-      const otherId = await createCompany(database, { organisationId, name: "Discrète SAS" });
-      for (const id of [companyId, otherId]) await giveAccess(database, person.userId, id, "write");
-      await database.transaction().execute(async (transaction) => {
-        await sql`select set_config('amont.user_id', ${person.userId}, true)`.execute(transaction);
-        await sql`insert into bank_accounts (company_id, name, currency, known_balance_on)
-          values (${companyId}, 'Courant', 'EUR', '2026-01-01'), (${otherId}, 'Confidentiel', 'EUR', '2026-01-01')`.execute(
-          transaction,
-        );
-        await sql`update bank_accounts set name = 'Principal' where company_id = ${companyId}`.execute(
-          transaction,
-        );
-      });
+      const owner = { organisationId: company.organisation_id };
+      const other = await createCompany(database, { ...owner, name: "Discrète SAS" });
+      for (const id of [companyId, other]) await giveAccess(database, person.userId, id, "write");
+      return { ...person, ...owner, otherId: other };
     });
+    const pool = createPool({ connectionString: product.connectionString, applicationName: "amont-e2e" });
+    const scope = {
+      userId,
+      companyIds: [companyId, otherId],
+      organisationIds: [organisationId],
+      consolidationIds: [],
+      requestId: "journey",
+    };
+    await inScope(pool, scope, "write", async (database) => {
+      const account = { currency: "EUR", known_balance_on: "2026-01-01" } as const;
+      await database
+        .insertInto("bank_accounts")
+        .values([
+          { ...account, company_id: companyId, name: "Courant" },
+          { ...account, company_id: otherId, name: "Confidentiel" },
+        ])
+        .execute();
+      await database
+        .updateTable("bank_accounts")
+        .set({ name: "Principal" })
+        .where("company_id", "=", companyId)
+        .execute();
+    });
+    await pool.end();
+  }
   const sealAndCheck = () =>
     inDatabase(product, async (database) => {
       await sealEverything(database);
@@ -89,8 +109,12 @@ describe("the log of an organisation", () => {
     expect(file.trimEnd().split("\n").at(-1)).toContain('{"seal":{"number":');
 
     await inDatabase(product, (database) =>
-      sql`update history set after = jsonb_set(after, '{name}', '"Falsifié"')
-        where company_id = ${owner.companyId} and after ->> 'name' = 'Principal'`.execute(database),
+      database
+        .updateTable("history")
+        .set({ changed_by: owner.userId })
+        .where("company_id", "=", owner.companyId)
+        .where("table_name", "=", "bank_accounts")
+        .execute(),
     );
     await sealAndCheck();
     await page.reload();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, localDay, longDayText, momentText, relativeTimeText } from "./time-text.ts";
+import { clockText, dayText, localDay, longDayText, momentText, relativeTimeText } from "./time-text.ts";
 
 const now = new Date(2026, 10, 16, 9, 41);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
@@ -27,6 +27,13 @@ describe("dayText", () => {
     expect(dayText("2026-11-16", "fr", "2026-12-31")).toBe("16 nov.");
     expect(dayText("2025-11-16", "fr", "2026-12-31")).toBe("16 nov. 2025");
     expect(dayText("2026-11-16", "en")).toBe("16 Nov 2026");
+  });
+});
+
+describe("clockText", () => {
+  it("is the time of a day alone", () => {
+    expect(clockText(now, "fr")).toBe("09:41");
+    expect(clockText(now, "en")).toBe("09:41");
   });
 });
 

@@ -50,6 +50,11 @@ export function momentText(instant: Date, locale: string): string {
   return writtenDate(format, locale, instant);
 }
 
+/** "09:41", in the reader's own time zone. */
+export function clockText(instant: Date, locale: string): string {
+  return new Intl.DateTimeFormat(readingLocale(locale), { timeStyle: "short" }).format(instant);
+}
+
 /** "il y a 2 h", "hier", "dans 3 j"; the date itself beyond a week, in both directions. */
 export function relativeTimeText(instant: Date, now: Date, locale: string): string {
   const elapsedMs = instant.getTime() - now.getTime();

@@ -38,7 +38,7 @@ const lookedAtOnce = 1000;
 const mostLooks = 5;
 
 /** Up to a page of entries, or what one look for them finds. */
-export async function pageOf(
+async function pageOf(
   organisationId: number,
   wanted: Wanted,
   start: Place | null,

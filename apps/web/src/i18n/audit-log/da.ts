@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Kæden er kontrolleret indtil {{time}}",
+      verifiedOn: "Kæden er kontrolleret indtil {{time}}",
       none: "Første segl inden for et minut",
       sealed: "Segl nr. {{number}}, kontrolleres",
       brokenTitle: "Kæden er brudt ved segl nr. {{number}}",

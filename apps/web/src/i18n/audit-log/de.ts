@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Kette geprüft bis {{time}}",
+      verifiedOn: "Kette geprüft bis zum {{time}}",
       none: "Erstes Siegel in der nächsten Minute",
       sealed: "Siegel Nr. {{number}}, wird geprüft",
       brokenTitle: "Kette bei Siegel Nr. {{number}} unterbrochen",

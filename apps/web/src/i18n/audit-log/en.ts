@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Chain verified up to {{time}}",
+      verifiedOn: "Chain verified up to {{time}}",
       none: "First seal within the minute",
       sealed: "Seal no. {{number}}, being verified",
       brokenTitle: "Chain broken at seal no. {{number}}",

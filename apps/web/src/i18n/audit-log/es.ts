@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Cadena verificada hasta {{time}}",
+      verifiedOn: "Cadena verificada hasta el {{time}}",
       none: "Primer sello en un minuto",
       sealed: "Sello n.º {{number}}, en verificación",
       brokenTitle: "Cadena rota en el sello n.º {{number}}",

@@ -47,6 +47,7 @@ export const texts = {
     },
     chain: {
       verified: "Chaîne vérifiée jusqu'à {{time}}",
+      verifiedOn: "Chaîne vérifiée jusqu'au {{time}}",
       none: "Premier sceau dans la minute",
       sealed: "Sceau n° {{number}}, vérification en cours",
       brokenTitle: "Chaîne rompue au sceau n° {{number}}",

@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Catena verificata fino a {{time}}",
+      verifiedOn: "Catena verificata fino al {{time}}",
       none: "Primo sigillo entro un minuto",
       sealed: "Sigillo n. {{number}}, verifica in corso",
       brokenTitle: "Catena interrotta al sigillo n. {{number}}",

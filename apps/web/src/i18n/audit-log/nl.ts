@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Keten gecontroleerd tot {{time}}",
+      verifiedOn: "Keten gecontroleerd tot {{time}}",
       none: "Eerste zegel binnen een minuut",
       sealed: "Zegel nr. {{number}}, wordt gecontroleerd",
       brokenTitle: "Keten verbroken bij zegel nr. {{number}}",

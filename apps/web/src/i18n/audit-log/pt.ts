@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Cadeia verificada até {{time}}",
+      verifiedOn: "Cadeia verificada até {{time}}",
       none: "Primeiro selo dentro de um minuto",
       sealed: "Selo n.º {{number}}, em verificação",
       brokenTitle: "Cadeia quebrada no selo n.º {{number}}",

@@ -48,6 +48,7 @@ export const texts: typeof french = {
     },
     chain: {
       verified: "Kedjan kontrollerad till {{time}}",
+      verifiedOn: "Kedjan kontrollerad till {{time}}",
       none: "Första sigillet inom en minut",
       sealed: "Sigill nr {{number}}, kontrolleras",
       brokenTitle: "Kedjan bruten vid sigill nr {{number}}",

@@ -128,7 +128,7 @@ const rowsWithIds = (organisationId: number, ids: readonly number[]) => {
   );
 };
 
-const rowsOfSealAtOnce = 2000;
+const rowsOfSealAtOnce = 10_000;
 
 /** The rows of a seal, as far as they are there, in its order. A part at a time, found by their numbers. */
 export async function* readRowsOfSeal(

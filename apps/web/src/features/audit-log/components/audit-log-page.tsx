@@ -1,5 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
-import { momentText } from "@amont/ui/figures/time-text.ts";
+import { clockText, localDay, momentText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
@@ -11,6 +11,7 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { useNow } from "../../../shared/use-now.ts";
 import { type AuditSeals, entriesQuery, sealsQuery } from "../audit-log-queries.ts";
 import type { LogFilter } from "../model/log-filter.ts";
 import styles from "./audit-log.module.css";
@@ -70,10 +71,14 @@ export function AuditLogPage({ organisationId, filter, onFilter }: AuditLogPageP
 function ChainState({ seals: { head, verified, brokenNumber } }: { readonly seals: AuditSeals }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const today = localDay(useNow());
   const isWhole = brokenNumber === null;
+  const at = verified === null ? null : new Date(verified.sealedAt);
   const text =
-    verified !== null
-      ? t("auditLog.chain.verified", { time: momentText(new Date(verified.sealedAt), language) })
+    at !== null
+      ? localDay(at) === today
+        ? t("auditLog.chain.verified", { time: clockText(at, language) })
+        : t("auditLog.chain.verifiedOn", { time: momentText(at, language) })
       : head === null
         ? t("auditLog.chain.none")
         : t("auditLog.chain.sealed", { number: head.number });
