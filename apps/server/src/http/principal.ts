@@ -60,7 +60,7 @@ export interface Principal {
   readonly closed: Closed;
 }
 
-export interface Closed {
+interface Closed {
   readonly entityIds: ReadonlySet<number>;
   readonly workspaceIds: ReadonlySet<string>;
   readonly organisationIds: ReadonlySet<number>;
