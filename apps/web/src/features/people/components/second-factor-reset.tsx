@@ -12,6 +12,7 @@ import { failureText } from "../../../shared/api/failure-text.ts";
 import { useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import styles from "./people-page.module.css";
+import dialogStyles from "./security-dialog.module.css";
 
 interface SecondFactorResetProps {
   readonly organisationId: number;
@@ -65,8 +66,10 @@ export function SecondFactorReset({ organisationId, person }: SecondFactorResetP
         onConfirm={() => reset.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {t("people.reset.text")}
-        {reset.isError ? <Message tone="danger">{problem(reset.error)}</Message> : null}
+        <div className={dialogStyles["stack"]}>
+          {t("people.reset.text")}
+          {reset.isError ? <Message tone="danger">{problem(reset.error)}</Message> : null}
+        </div>
       </ConfirmDialog>
       {question}
     </section>
