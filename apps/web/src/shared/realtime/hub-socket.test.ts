@@ -28,7 +28,7 @@ function fakeSocket() {
 
 function greet() {
   const fake = fakeSocket();
-  const listener = { onEvent: vi.fn(), onClosed: vi.fn() };
+  const listener = { onEvent: vi.fn(), onDismissed: vi.fn(), onClosed: vi.fn() };
   const opening = greetHub(fake.socket, listener);
   return { ...fake, ...listener, opening };
 }
@@ -109,6 +109,17 @@ describe("the hub over a socket", () => {
     await expect(call).rejects.toThrow("has ended");
     expect(onClosed).toHaveBeenCalledOnce();
     expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it("says when the server wants no other connection", async () => {
+    const dismissed = await open();
+    dismissed.say({ type: 7, allowReconnect: false });
+    expect(dismissed.onDismissed).toHaveBeenCalledOnce();
+    expect(dismissed.onClosed).toHaveBeenCalledOnce();
+    const restarted = await open();
+    restarted.say({ type: 7, allowReconnect: true });
+    expect(restarted.onDismissed).not.toHaveBeenCalled();
+    expect(restarted.onClosed).toHaveBeenCalledOnce();
   });
 
   it("closes when asked to", async () => {

@@ -21,6 +21,7 @@ interface HubRecord {
   readonly arguments?: readonly unknown[];
   readonly invocationId?: string;
   readonly error?: string;
+  readonly allowReconnect?: boolean;
 }
 
 interface PendingCall {
@@ -84,6 +85,7 @@ export function greetHub(socket: HubSocket, listener: HubListener): Promise<Hub>
           // Ping for ping: the timers of a page in the background are too slow to keep a rhythm of their own.
           return send({ type: 6 });
         case 7:
+          if (record.allowReconnect === false) listener.onDismissed();
           return end(record.error);
         default:
           return undefined;

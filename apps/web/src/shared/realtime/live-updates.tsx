@@ -57,6 +57,9 @@ export function LiveUpdates(): null {
       events.emit({ name: "PresenceChanged", payload: { companyId: watchedId, present: [] } });
   });
 
+  /** What is asked for now is refused to a session that has ended elsewhere, and that leads to the sign-in page at once. */
+  const dismissed = useEffectEvent(() => events.emit({ name: "AccessChanged", payload: {} }));
+
   const realtime = useRef<Realtime>(null);
   useEffect(() => {
     const isBehind = countWhile("live connection");
@@ -66,6 +69,7 @@ export function LiveUpdates(): null {
       onConnected: (connection) => connected(connection),
       onWatching: () => watching(),
       onLost: () => lost(),
+      onDismissed: () => dismissed(),
       onBehind: isBehind,
     });
     realtime.current = created;

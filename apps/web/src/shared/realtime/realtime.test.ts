@@ -44,7 +44,8 @@ function start() {
   const onConnected = vi.fn();
   const onWatching = vi.fn();
   const onLost = vi.fn();
-  const heard = { onEvent, onConnected, onWatching, onLost };
+  const onDismissed = vi.fn();
+  const heard = { onEvent, onConnected, onWatching, onLost, onDismissed };
   const state = { isBehind: false };
   const onBehind = (isBehind: boolean) => Object.assign(state, { isBehind });
   const realtime = createRealtime({ openHub: hub.openHub, ...heard, onBehind });
@@ -214,5 +215,16 @@ describe("the connection to the hub", () => {
     opened[0]?.listener.onClosed();
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown()).toEqual([at(5)]);
+  });
+
+  it("passes on that the server wants no other connection, of the one that counts", async () => {
+    const { opened, realtime, onDismissed } = start();
+    realtime.want(true);
+    await settle();
+    opened[0]?.listener.onDismissed();
+    expect(onDismissed).toHaveBeenCalledOnce();
+    realtime.want(false);
+    opened[0]?.listener.onDismissed();
+    expect(onDismissed).toHaveBeenCalledOnce();
   });
 });

@@ -14,6 +14,8 @@ export interface Hub {
 
 export interface HubListener {
   readonly onEvent: (name: string, payload: unknown) => void;
+  /** The server ends the connection and wants no other: whoever has it is not signed in any more. Then it is closed. */
+  readonly onDismissed: () => void;
   readonly onClosed: () => void;
 }
 
@@ -29,6 +31,8 @@ interface RealtimeOptions {
   readonly onWatching: (entityId: number) => void;
   /** Nothing arrives any more, until there is another connection. */
   readonly onLost: () => void;
+  /** The server has ended the connection because of who we are: the session may be over. */
+  readonly onDismissed: () => void;
   /** True from when on something is missed that was asked for, until it arrives or was refused. */
   readonly onBehind: (isBehind: boolean) => void;
 }
@@ -56,6 +60,7 @@ export function createRealtime({
   onConnected,
   onWatching,
   onLost,
+  onDismissed,
   onBehind,
 }: RealtimeOptions): Realtime {
   let isWanted = false;
@@ -84,6 +89,9 @@ export function createRealtime({
       const opened = await openHub({
         onEvent: (name, payload) => {
           if (isCurrent()) onEvent(name, payload);
+        },
+        onDismissed: () => {
+          if (isCurrent()) onDismissed();
         },
         onClosed: lost,
       });
