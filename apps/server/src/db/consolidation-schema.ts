@@ -1,4 +1,4 @@
-/** The tables of consolidations as the query builder sees them. */
+/** The tables of consolidations and their workspaces as the query builder sees them. */
 import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
 import type { ConsolidationKind } from "@amont/contract/operations/consolidations/consolidation-fields.ts";
 import type { ConsolidationMethod } from "@amont/contract/operations/consolidations/consolidation-settings.ts";
@@ -7,6 +7,40 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import type { ColumnType, Generated } from "kysely";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface Workspaces {
+  id: Generated<string>;
+  organisation_id: number;
+  name: string;
+  created_at: Timestamp;
+}
+
+interface WorkspaceMembers {
+  organisation_id: number;
+  workspace_id: string;
+  user_id: string;
+  role: "member" | "administrator";
+}
+
+interface WorkspaceInvitations {
+  organisation_id: number;
+  workspace_id: string;
+  id: Generated<string>;
+  email: string;
+  role: "member" | "administrator";
+  invited_by: string | null;
+  invited_at: Timestamp;
+}
+
+interface WorkspaceGrants {
+  organisation_id: number;
+  workspace_id: string;
+  user_id: string;
+  granted_by: string | null;
+  granted_at: Timestamp;
+  expires_at: RequiredTimestamp;
+}
 
 interface Consolidations {
   id: Generated<number>;
@@ -98,6 +132,10 @@ interface ConsolidationLooks {
 }
 
 export interface ConsolidationTables {
+  workspaces: Workspaces;
+  workspace_members: WorkspaceMembers;
+  workspace_grants: WorkspaceGrants;
+  workspace_invitations: WorkspaceInvitations;
   consolidations: Consolidations;
   consolidation_companies: ConsolidationCompanies;
   consolidation_ignored_accounts: IgnoredAccounts;

@@ -80,13 +80,6 @@ interface CompanyModules {
   activated_at: Timestamp;
 }
 
-interface Workspaces {
-  id: Generated<string>;
-  organisation_id: number;
-  name: string;
-  created_at: Timestamp;
-}
-
 interface ProductAccesses {
   company_id: number;
   user_id: string;
@@ -119,34 +112,8 @@ interface OrganisationAdministrators {
   user_id: string;
 }
 
-interface WorkspaceMembers {
-  organisation_id: number;
-  workspace_id: string;
-  user_id: string;
-  role: "member" | "administrator";
-}
-
 interface CompanyGrants {
   company_id: number;
-  user_id: string;
-  granted_by: string | null;
-  granted_at: Timestamp;
-  expires_at: RequiredTimestamp;
-}
-
-interface WorkspaceInvitations {
-  organisation_id: number;
-  workspace_id: string;
-  id: Generated<string>;
-  email: string;
-  role: "member" | "administrator";
-  invited_by: string | null;
-  invited_at: Timestamp;
-}
-
-interface WorkspaceGrants {
-  organisation_id: number;
-  workspace_id: string;
   user_id: string;
   granted_by: string | null;
   granted_at: Timestamp;
@@ -375,16 +342,12 @@ export interface Database
   companies: Companies;
   company_products: CompanyProducts;
   company_modules: CompanyModules;
-  workspaces: Workspaces;
   product_accesses: ProductAccesses;
   module_restrictions: ModuleRestrictions;
   capabilities: Capabilities;
   deactivated_people: DeactivatedPeople;
   organisation_administrators: OrganisationAdministrators;
-  workspace_members: WorkspaceMembers;
   company_grants: CompanyGrants;
-  workspace_grants: WorkspaceGrants;
-  workspace_invitations: WorkspaceInvitations;
   user_preferences: UserPreferences;
   company_visits: CompanyVisits;
   feature_flags: FeatureFlags;

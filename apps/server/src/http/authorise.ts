@@ -23,20 +23,9 @@ import {
 } from "./principal.ts";
 import type { Named } from "./principal-queries.ts";
 import { idsAt, valuesAt } from "./request-places.ts";
-
-export interface Granted {
-  readonly companyIds: readonly number[];
-  readonly organisationIds: readonly number[];
-  readonly consolidationIds: readonly number[];
-}
-
-export type Decision =
-  | { readonly granted: true; readonly scope: Granted }
-  | { readonly granted: false; readonly code: ErrorCode };
+import { type Decision, Verdict } from "./verdict.ts";
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-type Effect = AnyOperation["effect"];
 
 /** What an installation allows, whoever asks. */
 export interface AccessLimits {
@@ -87,56 +76,6 @@ function places(
 
 const togetherPlaces = (parts: readonly AccessRule[]): readonly WirePlace[] =>
   parts.flatMap((part) => (part.kind === "company" && part.together !== undefined ? [part.together] : []));
-
-class Verdict {
-  /** What is put away is read, and not written. */
-  readonly #mayWriteArchived: boolean;
-
-  constructor(effect: Effect, rule: AccessRule) {
-    this.#mayWriteArchived =
-      effect === "read" ||
-      partsOf(rule).some((part) => part.kind === "company" && part.evenArchived === true);
-  }
-
-  readonly companyIds = new Set<number>();
-  readonly organisationIds = new Set<number>();
-  readonly consolidationIds = new Set<number>();
-  refused: ErrorCode | null = null;
-
-  refuse(code: ErrorCode): void {
-    // The first reason stands, except that a forbidden thing outranks an unpaid or a malformed one.
-    if (this.refused === null || code === "forbidden") this.refused = code;
-  }
-
-  admitCompany(access: CompanyAccess, evenArchived = this.#mayWriteArchived): void {
-    if (access.isArchived && !evenArchived) this.refuse("38103");
-    this.companyIds.add(access.companyId);
-    this.organisationIds.add(access.organisationId);
-  }
-
-  admitConsolidation(access: ConsolidationAccess): void {
-    this.admitConsolidationItself(access);
-    for (const id of access.companyIds) this.companyIds.add(id);
-  }
-
-  /** What it is, without a look into its companies. */
-  admitConsolidationItself(access: ConsolidationAccess): void {
-    this.consolidationIds.add(access.consolidationId);
-    this.organisationIds.add(access.organisationId);
-  }
-
-  decision(): Decision {
-    if (this.refused !== null) return { granted: false, code: this.refused };
-    return {
-      granted: true,
-      scope: {
-        companyIds: [...this.companyIds],
-        organisationIds: [...this.organisationIds],
-        consolidationIds: [...this.consolidationIds],
-      },
-    };
-  }
-}
 
 export function authorise(
   { access: rule, effect }: Pick<AnyOperation, "access" | "effect">,

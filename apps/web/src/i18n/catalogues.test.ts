@@ -168,7 +168,6 @@ describe("the texts that only some pages have fetched", () => {
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
     ["people", frenchAreas.people, "features/(?:people|invitations/organisation)|routes/access"],
     ["beginning", frenchAreas.onboarding, "features/onboarding|routes/access"],
-    ["people", frenchAreas.people, "features/people|routes/access"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

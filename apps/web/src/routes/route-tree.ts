@@ -5,7 +5,7 @@ import { interactionQuery } from "../features/accounts/sign-in/sign-in-queries.t
 import { linkFromSearch } from "../features/invitations/invitation-link.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
-import { contactRoutes, productDemo } from "./access/onboarding-routes.ts";
+import { contactRoutes, empty, productDemo } from "./access/onboarding-routes.ts";
 import { peopleRoutes } from "./access/people-routes.ts";
 import { secondFactorDemanded } from "./access/second-factor-route.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
@@ -247,13 +247,6 @@ const userAccount = createRoute({
   validateSearch: z.object({ password: z.enum(["changed"]).optional().catch(undefined) }),
   beforeLoad: () => loadTexts("settings"),
   component: lazyRouteComponent(() => import("./access/user-account-page.tsx"), "UserAccountPage"),
-});
-
-/** Blank on purpose: going through it takes a page down and shows it anew. */
-const empty = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/empty",
-  component: () => null,
 });
 
 const noProductAccesses = createRoute({

@@ -28,3 +28,10 @@ export const productDemo = createRoute({
   beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(() => import("./product-demo-page.tsx"), "ProductDemoPage"),
 });
+
+/** Blank on purpose: going through it takes a page down and shows it anew. */
+export const empty = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/empty",
+  component: () => null,
+});
