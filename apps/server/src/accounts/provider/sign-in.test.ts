@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/fixtures.ts";
+import { createOrganisation, createUser } from "../../testing/fixtures.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
@@ -35,6 +35,27 @@ describe("signing in with a password", () => {
     expect(wrong).toMatchObject({ status: 422, body: { type: "18006", detail: "Mot de passe incorrect." } });
     expect(await attempt("personne@nulle.part", "pas le bon mot de passe")).toEqual(wrong);
     expect(await attempt("sans-mot-de-passe@test.example", "pas le bon mot de passe")).toEqual(wrong);
+  });
+
+  it("is told in the log of the organisation, as are attempts that failed", async () => {
+    const { database } = server.services;
+    const { email, password, userId } = await createPersonWithPassword(database);
+    const organisationId = await createOrganisation(database, { administrators: [userId] });
+    const events = () =>
+      database
+        .selectFrom("audit_events")
+        .select(["kind", "user_id"])
+        .where("organisation_id", "=", organisationId)
+        .orderBy("id")
+        .execute();
+    await attempt(email, "pas le bon mot de passe");
+    // It is not waited for.
+    await expect.poll(events).toEqual([{ kind: "sign-in-failed", user_id: userId }]);
+    expect(await attempt(email, password)).toMatchObject({ status: 200 });
+    expect(await events()).toEqual([
+      { kind: "sign-in-failed", user_id: userId },
+      { kind: "sign-in", user_id: userId },
+    ]);
   });
 
   it("does the same work for an address that nobody has, or that has no password", async () => {
