@@ -5,8 +5,8 @@ import { getHeapStatistics } from "node:v8";
 import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
-import { isLoopbackName } from "./http/loopback-names.ts";
-import { trustedProxies } from "./http/trusted-proxies.ts";
+import { isLoopbackName } from "./http/network/loopback-names.ts";
+import { trustedProxies } from "./http/network/trusted-proxies.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 

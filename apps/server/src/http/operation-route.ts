@@ -9,10 +9,10 @@ import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { ReadWith } from "../parsing/file-reader.ts";
 import type { FileKind } from "../parsing/parsing-limits.ts";
-import type { Granted } from "./authorise.ts";
 import type { EncodedJson, UnchangedJson } from "./encoded-json.ts";
 import type { Principal } from "./principal.ts";
 import type { SpooledFile } from "./spooled-file.ts";
+import type { Granted } from "./verdict.ts";
 
 export interface OperationContext {
   readonly caller: Principal;

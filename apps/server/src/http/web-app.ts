@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { errorCode } from "../db/postgres/error-code.ts";
 import { version } from "../version.ts";
-import { isLoopbackName } from "./loopback-names.ts";
+import { isLoopbackName } from "./network/loopback-names.ts";
 
 const builtApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
