@@ -20,12 +20,14 @@ const most = Number(positionals[0] ?? 10_000_000);
 const few = 10_000;
 const rounds = Number(flags.rounds);
 const mostTimesFew = 1.5;
+/** A statement may not take long. */
+const rowsAtOnce = 100_000;
 
 const server = await startTestServer();
 const { database } = server.services;
 const boss = await createUser(database);
 
-/** Rows of one company over two years, a company of five, as its ledger would leave them. */
+/** Rows of five companies over two years, as their ledgers would leave them. */
 async function createLog(rows: number) {
   const organisationId = await createOrganisation(database, { administrators: [boss] });
   const companyIds: number[] = [];
@@ -34,13 +36,15 @@ async function createLog(rows: number) {
   await sql`select make_history_month(now() - make_interval(months => m)) from generate_series(0, 24) m`.execute(
     database,
   );
-  await sql`
+  for (let first = 1; first <= rows; first += rowsAtOnce) {
+    await sql`
     insert into history (company_id, table_name, operation, before, after, changed_by, changed_at)
     select (${companyIds}::int[])[1 + n % 5], 'transactions', 'update',
       jsonb_build_object('id', n, 'name', 'Virement ' || n, 'amount_minor', n * 7, 'currency', 'EUR', 'memo', repeat('x', 200)),
       jsonb_build_object('id', n, 'name', 'Virement ' || n, 'amount_minor', n * 8, 'currency', 'EUR', 'memo', repeat('x', 200)),
       ${boss}, now() - interval '2 years' * ((${rows} - n)::float8 / ${rows})
-    from generate_series(1, ${rows}::int) n`.execute(database);
+    from generate_series(${first}::int, ${Math.min(first + rowsAtOnce - 1, rows)}::int) n`.execute(database);
+  }
   return organisationId;
 }
 
