@@ -101,6 +101,7 @@ const signUp = createRoute({
   getParentRoute: () => root,
   path: "/app/access/signup",
   validateSearch: z.object({ email: optionalText }),
+  beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(() => import("./access/sign-up-page.tsx"), "SignUpPage"),
 });
 
@@ -108,6 +109,7 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: "/app/access/forgot-password",
   validateSearch: z.object({ email: optionalText }),
+  beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(() => import("./access/forgot-password-page.tsx"), "ForgotPasswordPage"),
 });
 
@@ -115,6 +117,7 @@ const firstConnection = createRoute({
   getParentRoute: () => root,
   path: "/app/first-connection",
   validateSearch: z.object({ email: optionalText }),
+  beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(() => import("./access/first-connection-page.tsx"), "FirstConnectionPage"),
 });
 
@@ -182,7 +185,7 @@ const company = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/companies/$companyId",
   params: companyParams,
-  beforeLoad: () => loadTexts("settings"),
+  beforeLoad: () => loadTexts("settings", "onboarding"),
   component: lazyRouteComponent(() => import("./companies/company-page.tsx"), "CompanyPage"),
 });
 
@@ -252,6 +255,7 @@ const userAccount = createRoute({
 const noProductAccesses = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/no-product-accesses",
+  beforeLoad: () => loadTexts("onboarding"),
   component: lazyRouteComponent(
     () => import("./companies/no-product-accesses-page.tsx"),
     "NoProductAccessesPage",

@@ -13,7 +13,7 @@ import { Rail } from "../features/navigation/components/rail.tsx";
 import { useNavigationCommands } from "../features/navigation/use-navigation-commands.ts";
 import { NotificationCentre } from "../features/notifications/components/notification-centre.tsx";
 import { SubscriptionDialog } from "../features/subscription-dialog/components/subscription-dialog.tsx";
-import { chooseLanguage, chosenLanguage, isLanguage, loadTexts } from "../i18n/i18n.ts";
+import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
 import { useAppConfig } from "../shared/config/app-config-context.ts";
@@ -53,12 +53,9 @@ const PaletteFinds = lazily(async () => {
   return finds.PaletteFinds;
 });
 
-/** With the words by which settings are found: they come when something is searched. */
 const SettingFinds = lazily(async () => {
-  const words = loadTexts("guide");
   const finds = await import("../features/navigation/settings/components/setting-finds.tsx");
-  await words;
-  return finds.SettingFinds;
+  return finds.withWords();
 });
 
 const ScenarioCommands = lazily(async () => {
@@ -130,7 +127,7 @@ function Frame() {
             renderSearch={(search) => (
               <>
                 <PaletteFinds search={search} />
-                {companyId === null ? null : <SettingFinds search={search} />}
+                <SettingFinds search={search} />
               </>
             )}
           />

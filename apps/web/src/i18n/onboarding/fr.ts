@@ -1,4 +1,7 @@
-/** The texts for who begins: the contact of the installation, a demonstration, made-up figures. They come with those pages. */
+/**
+ * The texts for who begins: an account, a company, the contact of the installation, a demonstration, made-up figures. They
+ * come with those pages.
+ */
 export const texts = {
   accountManager: {
     title: "Votre contact",
@@ -56,4 +59,49 @@ export const texts = {
     done: "fait",
     current: "en cours",
   },
+  companyForm: {
+    title: "Nouvelle société",
+    text: "Quelques mots suffisent ; tout reste modifiable ensuite.",
+    name: "Nom de la société",
+    country: "Pays",
+    currency: "Devise",
+    industry: "Secteur d'activité",
+    industryChoice: "Choisir un secteur",
+    organisation: "Organisation",
+    newOrganisation: "Nouvelle organisation, du même nom",
+    nothingFound: "Aucun résultat",
+    submit: "Créer la société",
+  },
+  signUp: {
+    title: "Créer un compte",
+    text: "Vous créerez votre société, ou rejoindrez celle qui vous invite, juste après.",
+    submit: "Créer mon compte",
+    confirm: "Confirmer mon adresse",
+    doneTitle: "Votre compte est prêt",
+    done: "Votre adresse est confirmée. Nous ouvrons votre session.",
+  },
+  noAccess: {
+    title: "Accès interdit",
+    text: "Vous n'avez pas accès au service demandé. Contactez l'administrateur du compte.",
+    textNamed:
+      "Vous n'avez pas accès au service demandé sur la société {{name}}. Contactez l'administrateur du compte.",
+    changeCompany: "Changer de société",
+  },
+  forgotPassword: {
+    title: "Mot de passe oublié",
+    text: "Indiquez votre adresse : vous recevrez un code pour en choisir un nouveau.",
+    passwordTitle: "Choisir un nouveau mot de passe",
+    submit: "Changer mon mot de passe",
+    doneTitle: "Mot de passe changé",
+    done: "Vos autres sessions ont été fermées. Connectez-vous avec votre nouveau mot de passe.",
+  },
+  firstConnection: {
+    title: "Première connexion",
+    text: "Un administrateur a créé votre compte ? Indiquez votre adresse pour choisir votre mot de passe.",
+    passwordTitle: "Choisir votre mot de passe",
+    submit: "Activer mon compte",
+    doneTitle: "Votre compte est activé",
+    done: "Votre mot de passe est choisi. Nous ouvrons votre session.",
+  },
+  access: { hasAccount: "Vous avez déjà un compte ?" },
 };

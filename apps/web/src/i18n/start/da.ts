@@ -351,9 +351,6 @@ export const texts: typeof french = {
       back: "Tilbage til adgangskoden",
     },
   },
-  access: {
-    hasAccount: "Har du allerede en konto?",
-  },
   callback: {
     title: "Du logges ind",
     failedTitle: "Godkendelsen mislykkedes",
@@ -378,30 +375,6 @@ export const texts: typeof french = {
     send: "Få en kode",
     alreadyReceived: "Jeg har allerede en kode",
     startAgain: "Bed om en ny kode",
-  },
-  signUp: {
-    title: "Opret en konto",
-    text: "Lige bagefter opretter du din virksomhed eller slutter dig til den, der inviterer dig.",
-    submit: "Opret min konto",
-    confirm: "Bekræft min adresse",
-    doneTitle: "Din konto er klar",
-    done: "Din adresse er bekræftet. Vi logger dig ind.",
-  },
-  forgotPassword: {
-    title: "Glemt adgangskode",
-    text: "Angiv din adresse: du får en kode, så du kan vælge en ny.",
-    passwordTitle: "Vælg en ny adgangskode",
-    submit: "Skift min adgangskode",
-    doneTitle: "Adgangskoden er skiftet",
-    done: "Dine andre sessioner er lukket. Log ind med din nye adgangskode.",
-  },
-  firstConnection: {
-    title: "Første login",
-    text: "Har en administrator oprettet din konto? Angiv din adresse for at vælge din adgangskode.",
-    passwordTitle: "Vælg din adgangskode",
-    submit: "Aktivér min konto",
-    doneTitle: "Din konto er aktiveret",
-    done: "Din adgangskode er valgt. Vi logger dig ind.",
   },
   product: {
     CashFlow: "Likviditetsprognose",
@@ -472,26 +445,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Virksomheden er utilgængelig",
     unknown: "Denne virksomhed findes ikke, eller du har ikke adgang til den.",
-  },
-  companyForm: {
-    title: "Ny virksomhed",
-    text: "Nogle få ord er nok; alt kan ændres senere.",
-    name: "Virksomhedens navn",
-    country: "Land",
-    currency: "Valuta",
-    industry: "Branche",
-    industryChoice: "Vælg en branche",
-    organisation: "Organisation",
-    newOrganisation: "Ny organisation med samme navn",
-    nothingFound: "Ingen resultater",
-    submit: "Opret virksomheden",
-  },
-  noAccess: {
-    title: "Ingen adgang",
-    text: "Du har ikke adgang til den ønskede tjeneste. Kontakt kontoens administrator.",
-    textNamed:
-      "Du har ikke adgang til den ønskede tjeneste i virksomheden {{name}}. Kontakt kontoens administrator.",
-    changeCompany: "Skift virksomhed",
   },
   embeddedModule: {
     failedTitle: "Dette modul kunne ikke indlæses",

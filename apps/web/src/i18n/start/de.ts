@@ -354,9 +354,6 @@ export const texts: typeof french = {
       back: "Zurück zum Passwort",
     },
   },
-  access: {
-    hasAccount: "Sie haben bereits ein Konto?",
-  },
   callback: {
     title: "Anmeldung läuft",
     failedTitle: "Authentifizierung fehlgeschlagen",
@@ -383,30 +380,6 @@ export const texts: typeof french = {
     send: "Code anfordern",
     alreadyReceived: "Ich habe bereits einen Code",
     startAgain: "Neuen Code anfordern",
-  },
-  signUp: {
-    title: "Konto erstellen",
-    text: "Gleich danach legen Sie Ihr Unternehmen an oder treten dem bei, das Sie einlädt.",
-    submit: "Mein Konto erstellen",
-    confirm: "Meine Adresse bestätigen",
-    doneTitle: "Ihr Konto ist bereit",
-    done: "Ihre Adresse ist bestätigt. Sie werden angemeldet.",
-  },
-  forgotPassword: {
-    title: "Passwort vergessen",
-    text: "Geben Sie Ihre Adresse an: Sie erhalten einen Code, um ein neues zu wählen.",
-    passwordTitle: "Neues Passwort wählen",
-    submit: "Mein Passwort ändern",
-    doneTitle: "Passwort geändert",
-    done: "Ihre anderen Sitzungen wurden beendet. Melden Sie sich mit Ihrem neuen Passwort an.",
-  },
-  firstConnection: {
-    title: "Erste Anmeldung",
-    text: "Ihr Konto wurde für Sie angelegt? Geben Sie Ihre Adresse an, um Ihr Passwort zu wählen.",
-    passwordTitle: "Ihr Passwort wählen",
-    submit: "Mein Konto aktivieren",
-    doneTitle: "Ihr Konto ist aktiviert",
-    done: "Ihr Passwort ist gesetzt. Sie werden angemeldet.",
   },
   product: {
     CashFlow: "Liquiditätsprognose",
@@ -477,26 +450,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Unternehmen nicht erreichbar",
     unknown: "Dieses Unternehmen existiert nicht, oder Sie haben keinen Zugriff darauf.",
-  },
-  companyForm: {
-    title: "Neues Unternehmen",
-    text: "Ein paar Angaben genügen; alles lässt sich später ändern.",
-    name: "Name des Unternehmens",
-    country: "Land",
-    currency: "Währung",
-    industry: "Branche",
-    industryChoice: "Branche wählen",
-    organisation: "Organisation",
-    newOrganisation: "Neue Organisation gleichen Namens",
-    nothingFound: "Kein Ergebnis",
-    submit: "Unternehmen anlegen",
-  },
-  noAccess: {
-    title: "Zugriff verweigert",
-    text: "Sie haben keinen Zugriff auf den angeforderten Dienst. Wenden Sie sich an die Administration des Kontos.",
-    textNamed:
-      "Sie haben im Unternehmen {{name}} keinen Zugriff auf den angeforderten Dienst. Wenden Sie sich an die Administration des Kontos.",
-    changeCompany: "Unternehmen wechseln",
   },
   embeddedModule: {
     failedTitle: "Dieses Modul konnte nicht geladen werden",

@@ -353,9 +353,6 @@ export const texts: typeof french = {
       back: "Volver a la contraseña",
     },
   },
-  access: {
-    hasAccount: "¿Ya tiene una cuenta?",
-  },
   callback: {
     title: "Autenticación en curso",
     failedTitle: "Autenticación fallida",
@@ -381,30 +378,6 @@ export const texts: typeof french = {
     send: "Recibir un código",
     alreadyReceived: "Ya tengo un código",
     startAgain: "Pedir un código nuevo",
-  },
-  signUp: {
-    title: "Crear una cuenta",
-    text: "Justo después creará su empresa o se unirá a la que le invita.",
-    submit: "Crear mi cuenta",
-    confirm: "Confirmar mi dirección",
-    doneTitle: "Su cuenta está lista",
-    done: "Su dirección está confirmada. Abrimos su sesión.",
-  },
-  forgotPassword: {
-    title: "Contraseña olvidada",
-    text: "Indique su dirección: recibirá un código para elegir una nueva.",
-    passwordTitle: "Elegir una contraseña nueva",
-    submit: "Cambiar mi contraseña",
-    doneTitle: "Contraseña cambiada",
-    done: "Se han cerrado sus otras sesiones. Inicie sesión con su nueva contraseña.",
-  },
-  firstConnection: {
-    title: "Primera conexión",
-    text: "¿Un administrador ha creado su cuenta? Indique su dirección para elegir su contraseña.",
-    passwordTitle: "Elegir su contraseña",
-    submit: "Activar mi cuenta",
-    doneTitle: "Su cuenta está activada",
-    done: "Su contraseña está definida. Abrimos su sesión.",
   },
   product: {
     CashFlow: "Previsión de tesorería",
@@ -475,26 +448,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Empresa inaccesible",
     unknown: "Esta empresa no existe, o no tiene acceso a ella.",
-  },
-  companyForm: {
-    title: "Nueva empresa",
-    text: "Bastan unas palabras; todo se puede cambiar después.",
-    name: "Nombre de la empresa",
-    country: "País",
-    currency: "Moneda",
-    industry: "Sector de actividad",
-    industryChoice: "Elegir un sector",
-    organisation: "Organización",
-    newOrganisation: "Nueva organización con el mismo nombre",
-    nothingFound: "Ningún resultado",
-    submit: "Crear la empresa",
-  },
-  noAccess: {
-    title: "Acceso denegado",
-    text: "No tiene acceso al servicio solicitado. Póngase en contacto con el administrador de la cuenta.",
-    textNamed:
-      "No tiene acceso al servicio solicitado en la empresa {{name}}. Póngase en contacto con el administrador de la cuenta.",
-    changeCompany: "Cambiar de empresa",
   },
   embeddedModule: {
     failedTitle: "No se ha podido cargar este módulo",

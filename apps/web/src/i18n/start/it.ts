@@ -352,9 +352,6 @@ export const texts: typeof french = {
       back: "Torna alla password",
     },
   },
-  access: {
-    hasAccount: "Ha già un account?",
-  },
   callback: {
     title: "Autenticazione in corso",
     failedTitle: "Autenticazione non riuscita",
@@ -380,30 +377,6 @@ export const texts: typeof french = {
     send: "Ricevi un codice",
     alreadyReceived: "Ho già un codice",
     startAgain: "Chiedi un nuovo codice",
-  },
-  signUp: {
-    title: "Crea un account",
-    text: "Subito dopo creerà la sua società o entrerà in quella che la invita.",
-    submit: "Crea il mio account",
-    confirm: "Conferma il mio indirizzo",
-    doneTitle: "Il suo account è pronto",
-    done: "Il suo indirizzo è confermato. Apriamo la sua sessione.",
-  },
-  forgotPassword: {
-    title: "Password dimenticata",
-    text: "Indichi il suo indirizzo: riceverà un codice per sceglierne una nuova.",
-    passwordTitle: "Scegli una nuova password",
-    submit: "Cambia la mia password",
-    doneTitle: "Password cambiata",
-    done: "Le altre sessioni sono state chiuse. Acceda con la nuova password.",
-  },
-  firstConnection: {
-    title: "Prima connessione",
-    text: "Un amministratore ha creato il suo account? Indichi il suo indirizzo per scegliere la password.",
-    passwordTitle: "Scegli la tua password",
-    submit: "Attiva il mio account",
-    doneTitle: "Il suo account è attivo",
-    done: "La sua password è impostata. Apriamo la sua sessione.",
   },
   product: {
     CashFlow: "Previsione di tesoreria",
@@ -474,26 +447,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Società inaccessibile",
     unknown: "Questa società non esiste, o non vi ha accesso.",
-  },
-  companyForm: {
-    title: "Nuova società",
-    text: "Bastano poche parole; tutto si può cambiare in seguito.",
-    name: "Nome della società",
-    country: "Paese",
-    currency: "Valuta",
-    industry: "Settore di attività",
-    industryChoice: "Scegli un settore",
-    organisation: "Organizzazione",
-    newOrganisation: "Nuova organizzazione con lo stesso nome",
-    nothingFound: "Nessun risultato",
-    submit: "Crea la società",
-  },
-  noAccess: {
-    title: "Accesso negato",
-    text: "Non ha accesso al servizio richiesto. Contatti l'amministratore dell'account.",
-    textNamed:
-      "Non ha accesso al servizio richiesto per la società {{name}}. Contatti l'amministratore dell'account.",
-    changeCompany: "Cambia società",
   },
   embeddedModule: {
     failedTitle: "Non è stato possibile caricare questo modulo",

@@ -352,9 +352,6 @@ export const texts: typeof french = {
       back: "Terug naar het wachtwoord",
     },
   },
-  access: {
-    hasAccount: "Hebt u al een account?",
-  },
   callback: {
     title: "Bezig met aanmelden",
     failedTitle: "Authenticatie mislukt",
@@ -381,30 +378,6 @@ export const texts: typeof french = {
     send: "Een code ontvangen",
     alreadyReceived: "Ik heb al een code",
     startAgain: "Een nieuwe code vragen",
-  },
-  signUp: {
-    title: "Een account maken",
-    text: "Meteen daarna maakt u uw onderneming aan, of sluit u zich aan bij die welke u uitnodigt.",
-    submit: "Mijn account maken",
-    confirm: "Mijn adres bevestigen",
-    doneTitle: "Uw account is klaar",
-    done: "Uw adres is bevestigd. We melden u aan.",
-  },
-  forgotPassword: {
-    title: "Wachtwoord vergeten",
-    text: "Geef uw adres op: u ontvangt een code om een nieuw te kiezen.",
-    passwordTitle: "Een nieuw wachtwoord kiezen",
-    submit: "Mijn wachtwoord wijzigen",
-    doneTitle: "Wachtwoord gewijzigd",
-    done: "Uw andere sessies zijn gesloten. Meld u aan met uw nieuwe wachtwoord.",
-  },
-  firstConnection: {
-    title: "Eerste verbinding",
-    text: "Heeft een beheerder uw account gemaakt? Geef uw adres op om uw wachtwoord te kiezen.",
-    passwordTitle: "Uw wachtwoord kiezen",
-    submit: "Mijn account activeren",
-    doneTitle: "Uw account is geactiveerd",
-    done: "Uw wachtwoord is ingesteld. We melden u aan.",
   },
   product: {
     CashFlow: "Kasprognose",
@@ -475,26 +448,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Onderneming niet bereikbaar",
     unknown: "Deze onderneming bestaat niet, of u hebt er geen toegang toe.",
-  },
-  companyForm: {
-    title: "Nieuwe onderneming",
-    text: "Een paar woorden volstaan; alles is later te wijzigen.",
-    name: "Naam van de onderneming",
-    country: "Land",
-    currency: "Valuta",
-    industry: "Sector",
-    industryChoice: "Een sector kiezen",
-    organisation: "Organisatie",
-    newOrganisation: "Nieuwe organisatie met dezelfde naam",
-    nothingFound: "Geen resultaat",
-    submit: "De onderneming aanmaken",
-  },
-  noAccess: {
-    title: "Toegang geweigerd",
-    text: "U hebt geen toegang tot de gevraagde dienst. Neem contact op met de beheerder van het account.",
-    textNamed:
-      "U hebt geen toegang tot de gevraagde dienst bij onderneming {{name}}. Neem contact op met de beheerder van het account.",
-    changeCompany: "Van onderneming wisselen",
   },
   embeddedModule: {
     failedTitle: "Deze module kon niet worden geladen",

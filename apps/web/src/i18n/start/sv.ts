@@ -351,9 +351,6 @@ export const texts: typeof french = {
       back: "Tillbaka till lösenordet",
     },
   },
-  access: {
-    hasAccount: "Har du redan ett konto?",
-  },
   callback: {
     title: "Du loggas in",
     failedTitle: "Autentiseringen misslyckades",
@@ -378,30 +375,6 @@ export const texts: typeof french = {
     send: "Få en kod",
     alreadyReceived: "Jag har redan en kod",
     startAgain: "Be om en ny kod",
-  },
-  signUp: {
-    title: "Skapa ett konto",
-    text: "Direkt efteråt skapar du ditt företag eller går med i det som bjuder in dig.",
-    submit: "Skapa mitt konto",
-    confirm: "Bekräfta min adress",
-    doneTitle: "Ditt konto är klart",
-    done: "Din adress är bekräftad. Vi loggar in dig.",
-  },
-  forgotPassword: {
-    title: "Glömt lösenord",
-    text: "Ange din adress: du får en kod för att välja ett nytt.",
-    passwordTitle: "Välj ett nytt lösenord",
-    submit: "Byt mitt lösenord",
-    doneTitle: "Lösenordet är bytt",
-    done: "Dina andra sessioner har stängts. Logga in med ditt nya lösenord.",
-  },
-  firstConnection: {
-    title: "Första inloggningen",
-    text: "Har en administratör skapat ditt konto? Ange din adress för att välja lösenord.",
-    passwordTitle: "Välj ditt lösenord",
-    submit: "Aktivera mitt konto",
-    doneTitle: "Ditt konto är aktiverat",
-    done: "Ditt lösenord är valt. Vi loggar in dig.",
   },
   product: {
     CashFlow: "Likviditetsprognos",
@@ -472,26 +445,6 @@ export const texts: typeof french = {
     },
     unknownTitle: "Företaget går inte att nå",
     unknown: "Företaget finns inte, eller så har du inte åtkomst till det.",
-  },
-  companyForm: {
-    title: "Nytt företag",
-    text: "Några ord räcker; allt går att ändra senare.",
-    name: "Företagets namn",
-    country: "Land",
-    currency: "Valuta",
-    industry: "Bransch",
-    industryChoice: "Välj en bransch",
-    organisation: "Organisation",
-    newOrganisation: "Ny organisation med samma namn",
-    nothingFound: "Inga resultat",
-    submit: "Skapa företaget",
-  },
-  noAccess: {
-    title: "Åtkomst nekad",
-    text: "Du har inte åtkomst till den begärda tjänsten. Kontakta kontots administratör.",
-    textNamed:
-      "Du har inte åtkomst till den begärda tjänsten i företaget {{name}}. Kontakta kontots administratör.",
-    changeCompany: "Byt företag",
   },
   embeddedModule: {
     failedTitle: "Modulen kunde inte läsas in",
