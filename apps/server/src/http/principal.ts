@@ -186,14 +186,14 @@ async function askFor(
     ),
     closed: {
       entityIds: new Set([
-        ...closed(row.companies).map((item) => item.company_id),
-        ...closed(row.consolidations).map((item) => item.id),
+        ...closedOf(row.companies).map((item) => item.company_id),
+        ...closedOf(row.consolidations).map((item) => item.id),
       ]),
-      workspaceIds: new Set(closed(row.consolidations).map((item) => item.workspace_id)),
+      workspaceIds: new Set(closedOf(row.consolidations).map((item) => item.workspace_id)),
       organisationIds: new Set([
-        ...closed(row.companies).map((item) => item.organisation_id),
-        ...closed(row.consolidations).map((item) => item.organisation_id),
-        ...closed(row.organisations).map((item) => item.id),
+        ...closedOf(row.companies).map((item) => item.organisation_id),
+        ...closedOf(row.consolidations).map((item) => item.organisation_id),
+        ...closedOf(row.organisations).map((item) => item.id),
       ]),
     },
   };
@@ -205,7 +205,7 @@ interface Closable {
 
 const opened = <T extends Closable>(rows: readonly T[] | null): readonly T[] =>
   (rows ?? []).filter((row) => !row.is_closed);
-const closed = <T extends Closable>(rows: readonly T[] | null): readonly T[] =>
+const closedOf = <T extends Closable>(rows: readonly T[] | null): readonly T[] =>
   (rows ?? []).filter((row) => row.is_closed);
 
 /** The caller's access to a company or a consolidation, which share one range of ids. Null: they see neither. */

@@ -69,6 +69,9 @@ function setUp(
   return { api, fetch, sent };
 }
 
+const askInVain = (texts: () => Promise<void>) =>
+  setUp([problem("38001")], {}, texts).api.call(rename, { params: { thingId: 12 }, body: { name: "x" } });
+
 const rejection = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error: unknown = await promise.then(
     () => null,
@@ -109,11 +112,9 @@ describe("call", () => {
 
   it("tells of a refusal once its texts are there, and also when they cannot be fetched", async () => {
     const fetched: string[] = [];
-    const ask = (texts: () => Promise<void>) =>
-      setUp([problem("38001")], {}, texts).api.call(rename, { params: { thingId: 12 }, body: { name: "x" } });
-    const first = await rejection(ask(async () => void fetched.push("texts")));
+    const first = await rejection(askInVain(async () => void fetched.push("texts")));
     expect([first.code, fetched]).toEqual(["38001", ["texts"]]);
-    const second = await rejection(ask(() => Promise.reject(new TypeError("Failed to fetch"))));
+    const second = await rejection(askInVain(() => Promise.reject(new TypeError("Failed to fetch"))));
     expect(second.code).toBe("38001");
   });
 

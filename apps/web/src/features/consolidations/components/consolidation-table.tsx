@@ -56,8 +56,8 @@ export function ConsolidationTable({ consolidations, onEdit, onRemove }: Consoli
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const list = event.currentTarget.closest("tbody");
-  const names = [...(list?.querySelectorAll<HTMLElement>("[data-consolidation]") ?? [])];
+  const body = event.currentTarget.closest("tbody");
+  const names = [...(body?.querySelectorAll<HTMLElement>("[data-consolidation]") ?? [])];
   const at = names.indexOf(event.currentTarget);
   event.preventDefault();
   names[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
