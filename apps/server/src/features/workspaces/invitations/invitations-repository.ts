@@ -95,19 +95,33 @@ export async function findInvitations(
   return rows;
 }
 
-export async function findInvitedAddress(
+export async function findInvited(
   database: ScopedDatabase,
   { organisationId, workspaceId }: WorkspaceKey,
   invitationId: string,
-): Promise<string | undefined> {
-  const row = await database
+): Promise<{ readonly email: string; readonly role: "member" | "administrator" } | undefined> {
+  return database
     .selectFrom("workspace_invitations")
-    .select("email")
+    .select(["email", "role"])
     .where("organisation_id", "=", organisationId)
     .where("workspace_id", "=", workspaceId)
     .where("id", "=", invitationId)
     .executeTakeFirst();
-  return row?.email;
+}
+
+/** It counts as long as its sender may give what it offers. */
+export async function saveSender(
+  database: ScopedDatabase,
+  { organisationId, workspaceId }: WorkspaceKey,
+  { invitationId, senderId }: { readonly invitationId: string; readonly senderId: string },
+): Promise<void> {
+  await database
+    .updateTable("workspace_invitations")
+    .set({ invited_by: senderId })
+    .where("organisation_id", "=", organisationId)
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "=", invitationId)
+    .execute();
 }
 
 /** False when nobody is waited for under that id any more. */
