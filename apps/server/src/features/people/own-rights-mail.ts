@@ -2,10 +2,11 @@
 import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import type { ProductLevel } from "@amont/contract/products.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { composeMail, type MailLanguage, mailLanguage } from "../../mail/compose-mail.ts";
+import { composeMail, mailLanguage } from "../../mail/compose-mail.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { nameInMail } from "../../mail/name-in-mail.ts";
 import { findAdministrators, findCompanies, findPersons } from "./people-repository.ts";
+import { levelNames, subjectNames } from "./rights-words.ts";
 
 interface OwnRight {
   readonly companyId: number;
@@ -15,39 +16,6 @@ interface OwnRight {
 
 /** More would be a list that nobody reads. */
 const mostNamed = 20;
-
-const subjectNames = {
-  fr: {
-    CashFlow: "Trésorerie",
-    AccountsPayable: "Fournisseurs",
-    CashCollect: "Clients",
-    debt_management: "Dette",
-    internal_financing: "Financement intragroupe",
-    financial_investments: "Placements",
-    risk_management: "Risques",
-    "manage-banks": "Comptes bancaires",
-    "manage-connections": "Connexions bancaires",
-    "manage-billing": "Abonnement",
-    "read-audit": "Journal",
-  },
-  en: {
-    CashFlow: "Cash",
-    AccountsPayable: "Payables",
-    CashCollect: "Receivables",
-    debt_management: "Debt",
-    internal_financing: "Intragroup financing",
-    financial_investments: "Investments",
-    risk_management: "Risks",
-    "manage-banks": "Bank accounts",
-    "manage-connections": "Bank connections",
-    "manage-billing": "Subscription",
-    "read-audit": "Audit log",
-  },
-} as const satisfies Record<MailLanguage, Record<RightSubject, string>>;
-const levelNames = {
-  fr: { none: "aucun droit", read: "lecture", write: "écriture" },
-  en: { none: "no right", read: "read", write: "write" },
-} as const satisfies Record<MailLanguage, Record<ProductLevel, string>>;
 
 export async function tellOfOwnRights(
   mail: MailService,

@@ -2,6 +2,7 @@ import { applyRightsPreset } from "@amont/contract/operations/people/apply-right
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
 import { deactivatePerson } from "@amont/contract/operations/people/deactivate-person.ts";
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { exportRights } from "@amont/contract/operations/people/export-rights.ts";
 import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
 import { getPerson } from "@amont/contract/operations/people/get-person.ts";
 import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
@@ -13,7 +14,7 @@ import { resetSecondFactor } from "@amont/contract/operations/people/reset-secon
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import { setOrganisationPolicies } from "@amont/contract/operations/people/set-organisation-policies.ts";
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import {
   grantAdministrationUseCase,
@@ -23,6 +24,7 @@ import {
 import { applyRightsPresetUseCase, changeRightsUseCase, previewRightsUseCase } from "./change-rights.ts";
 import { deactivatePersonUseCase, reactivatePersonUseCase } from "./deactivation.ts";
 import { explainRightsUseCase } from "./explain-rights.ts";
+import { exportRightsUseCase } from "./export-rights.ts";
 import { getPersonUseCase } from "./get-person.ts";
 import { listPeopleUseCase } from "./list-people.ts";
 import { getOrganisationPoliciesUseCase, setOrganisationPoliciesUseCase } from "./organisation-policies.ts";
@@ -37,6 +39,7 @@ export function peopleRoutes(mail: MailService, accounts: AccountDependencies): 
     answer(changeRights, changeRightsUseCase(mail)),
     answer(deactivatePerson, deactivatePersonUseCase),
     answer(explainRights, explainRightsUseCase),
+    answerSpooled(exportRights, exportRightsUseCase),
     answer(getPerson, getPersonUseCase),
     answer(grantAdministration, grantAdministrationUseCase),
     answer(listPeople, listPeopleUseCase),

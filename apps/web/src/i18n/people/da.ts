@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Midlertidig",
     deactivated: "Deaktiveret",
     rights: "Rettigheder",
+    export: "Eksportér",
     view: {
       label: "Visning",
       byPerson: "Efter person",

@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Befristet",
     deactivated: "Deaktiviert",
     rights: "Rechte",
+    export: "Exportieren",
     view: {
       label: "Ansicht",
       byPerson: "Nach Person",

@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporary",
     deactivated: "Deactivated",
     rights: "Rights",
+    export: "Export",
     view: {
       label: "View",
       byPerson: "By person",

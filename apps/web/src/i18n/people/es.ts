@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporal",
     deactivated: "Desactivado",
     rights: "Derechos",
+    export: "Exportar",
     view: {
       label: "Vista",
       byPerson: "Por persona",

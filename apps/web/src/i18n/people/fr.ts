@@ -9,6 +9,7 @@ export const texts = {
     temporary: "Temporaire",
     deactivated: "Désactivé",
     rights: "Droits",
+    export: "Exporter",
     view: {
       label: "Affichage",
       byPerson: "Par personne",

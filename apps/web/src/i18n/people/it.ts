@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporaneo",
     deactivated: "Disattivato",
     rights: "Diritti",
+    export: "Esporta",
     view: {
       label: "Vista",
       byPerson: "Per persona",

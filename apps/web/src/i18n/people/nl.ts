@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Tijdelijk",
     deactivated: "Gedeactiveerd",
     rights: "Rechten",
+    export: "Exporteren",
     view: {
       label: "Weergave",
       byPerson: "Per persoon",

@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporário",
     deactivated: "Desativado",
     rights: "Direitos",
+    export: "Exportar",
     view: {
       label: "Vista",
       byPerson: "Por pessoa",

@@ -10,6 +10,7 @@ export const texts: typeof french = {
     temporary: "Tillfällig",
     deactivated: "Inaktiverad",
     rights: "Rättigheter",
+    export: "Exportera",
     view: {
       label: "Vy",
       byPerson: "Per person",

@@ -1,3 +1,4 @@
+import { exportRights } from "@amont/contract/operations/people/export-rights.ts";
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
 import { products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
@@ -7,10 +8,12 @@ import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { saveFile } from "../../../shared/files/save-file.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import {
@@ -61,6 +64,7 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </div>
+          <RightsExport organisationId={organisationId} />
           {invite}
         </>
       }
@@ -210,5 +214,20 @@ function MatrixView({ companies, companyId, onChange }: MatrixViewProps) {
         />
       )}
     </div>
+  );
+}
+
+function RightsExport({ organisationId }: Pick<PeoplePageProps, "organisationId">) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const language = useLanguage();
+  const saving = useMutation({
+    mutationFn: () => api.call(exportRights, { params: { organisationId }, query: { language } }),
+    onSuccess: saveFile,
+  });
+  return (
+    <Button icon="download" isBusy={saving.isPending} onClick={() => saving.mutate()}>
+      {t("people.export")}
+    </Button>
   );
 }
