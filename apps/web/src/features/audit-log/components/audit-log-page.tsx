@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { ApiError } from "../../../shared/api/api-error.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { useNow } from "../../../shared/use-now.ts";
@@ -22,26 +23,30 @@ import { SealsDrawer } from "./seals-drawer.tsx";
 
 interface AuditLogPageProps {
   readonly organisationId: number;
+  /** Who does not administer may have been given the log of some companies: without its seals, which are over all of it. */
+  readonly isAdministrator: boolean;
   readonly filter: LogFilter;
   readonly onFilter: (filter: LogFilter) => void;
 }
 
 /** Who did what, when and where, and whether all of it is still as it was. */
-export function AuditLogPage({ organisationId, filter, onFilter }: AuditLogPageProps) {
+export function AuditLogPage({ organisationId, isAdministrator, filter, onFilter }: AuditLogPageProps) {
   const { t } = useTranslation();
-  const seals = useQuery(sealsQuery(useApi(), organisationId)).data;
+  const seals = useQuery({ ...sealsQuery(useApi(), organisationId), enabled: isAdministrator }).data;
   const [showsSeals, setShowsSeals] = useState(false);
   return (
     <WorkPage
       title={t("auditLog.title")}
       actions={
-        <>
-          {seals === undefined ? null : <ChainState seals={seals} />}
-          <Button icon="lock" isDisabled={seals === undefined} onClick={() => setShowsSeals(true)}>
-            {t("auditLog.seals.open")}
-          </Button>
-          <LogExport organisationId={organisationId} filter={filter} />
-        </>
+        isAdministrator ? (
+          <>
+            {seals === undefined ? null : <ChainState seals={seals} />}
+            <Button icon="lock" isDisabled={seals === undefined} onClick={() => setShowsSeals(true)}>
+              {t("auditLog.seals.open")}
+            </Button>
+            <LogExport organisationId={organisationId} filter={filter} />
+          </>
+        ) : null
       }
     >
       <div className={styles["page"]}>
@@ -52,7 +57,7 @@ export function AuditLogPage({ organisationId, filter, onFilter }: AuditLogPageP
             </Message>
           </div>
         )}
-        <LogFilters organisationId={organisationId} filter={filter} onFilter={onFilter} />
+        <LogFilters {...{ organisationId, isAdministrator, filter, onFilter }} />
         <Entries organisationId={organisationId} filter={filter} />
       </div>
       {seals === undefined ? null : (
@@ -97,7 +102,11 @@ function Entries({ organisationId, filter }: Pick<AuditLogPageProps, "organisati
   if (query.data === undefined)
     return (
       <div className={styles["state"]}>
-        {query.isError ? (
+        {query.error instanceof ApiError && query.error.code === "forbidden" ? (
+          <EmptyState icon="lock" title={t("auditLog.onlyAdministratorsTitle")}>
+            {t("auditLog.onlyAdministrators")}
+          </EmptyState>
+        ) : query.isError ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonRows rowCount={8} label={t("state.loading")} />

@@ -12,6 +12,8 @@ import styles from "./audit-log.module.css";
 
 interface LogFiltersProps {
   readonly organisationId: number;
+  /** Others may not ask who else there is. */
+  readonly isAdministrator: boolean;
   readonly filter: LogFilter;
   readonly onFilter: (filter: LogFilter) => void;
 }
@@ -19,9 +21,9 @@ interface LogFiltersProps {
 const all = "";
 
 /** What the log is narrowed to. It is in the address: a link shows somebody else the same. */
-export function LogFilters({ organisationId, filter, onFilter }: LogFiltersProps) {
+export function LogFilters({ organisationId, isAdministrator, filter, onFilter }: LogFiltersProps) {
   const { t } = useTranslation();
-  const choices = useQuery(choicesQuery(useApi(), organisationId));
+  const choices = useQuery({ ...choicesQuery(useApi(), organisationId), enabled: isAdministrator });
   const companies = choices.data?.companies ?? [];
   const people = choices.data?.people ?? [];
   const change = (part: LogFilter) => onFilter({ ...filter, ...part });
@@ -38,26 +40,30 @@ export function LogFilters({ organisationId, filter, onFilter }: LogFiltersProps
         ]}
         onChange={(value) => change({ kind: value === all ? undefined : (value as AuditKind) })}
       />
-      <SelectField
-        size="md"
-        label={t("auditLog.filter.company")}
-        value={filter.companyId === undefined ? all : String(filter.companyId)}
-        options={[
-          { value: all, label: t("auditLog.filter.everyCompany") },
-          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(value) => change({ companyId: value === all ? undefined : Number(value) })}
-      />
-      <SelectField
-        size="md"
-        label={t("auditLog.filter.person")}
-        value={filter.userId ?? all}
-        options={[
-          { value: all, label: t("auditLog.filter.everybody") },
-          ...people.map(({ userId, name }) => ({ value: userId, label: name })),
-        ]}
-        onChange={(value) => change({ userId: value === all ? undefined : value })}
-      />
+      {isAdministrator ? (
+        <>
+          <SelectField
+            size="md"
+            label={t("auditLog.filter.company")}
+            value={filter.companyId === undefined ? all : String(filter.companyId)}
+            options={[
+              { value: all, label: t("auditLog.filter.everyCompany") },
+              ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(value) => change({ companyId: value === all ? undefined : Number(value) })}
+          />
+          <SelectField
+            size="md"
+            label={t("auditLog.filter.person")}
+            value={filter.userId ?? all}
+            options={[
+              { value: all, label: t("auditLog.filter.everybody") },
+              ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+            ]}
+            onChange={(value) => change({ userId: value === all ? undefined : value })}
+          />
+        </>
+      ) : null}
       <TextField
         size="md"
         type="date"
