@@ -57,8 +57,13 @@ export function LiveUpdates(): null {
       events.emit({ name: "PresenceChanged", payload: { companyId: watchedId, present: [] } });
   });
 
-  /** What is asked for now is refused to a session that has ended elsewhere, and that leads to the sign-in page at once. */
-  const dismissed = useEffectEvent(() => events.emit({ name: "AccessChanged", payload: {} }));
+  /**
+   * What is asked for now is refused to a session that has ended elsewhere, and that leads to the sign-in page at once. Who
+   * is in the middle of a call hears it from its answer; signing out everywhere is such a call, and leads elsewhere.
+   */
+  const dismissed = useEffectEvent(() => {
+    if (queryClient.isMutating() === 0) events.emit({ name: "AccessChanged", payload: {} });
+  });
 
   const realtime = useRef<Realtime>(null);
   useEffect(() => {
