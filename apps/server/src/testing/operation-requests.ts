@@ -44,7 +44,12 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
           idOf: (tenant) => tenant.companyId,
         }));
       case "organisation":
-        return [{ place: part.organisation, idOf: (tenant) => tenant.organisationId }];
+        return [
+          { place: part.organisation, idOf: (tenant) => tenant.organisationId },
+          ...(part.company === undefined
+            ? []
+            : [{ place: part.company, idOf: (tenant: Tenant) => tenant.companyId }]),
+        ];
       case "consolidation":
         return consolidationPlaces(part);
       case "entity":

@@ -201,6 +201,18 @@ async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<vo
     .values({ ...company, module: "debt_management" })
     .execute();
   await database
+    .insertInto("organisation_policies")
+    .values({ organisation_id: organisationId, second_factor_from: null })
+    .execute();
+  await database
+    .insertInto("module_restrictions")
+    .values({ ...company, user_id: userId, module: "debt_management", level: "read" })
+    .execute();
+  await database
+    .insertInto("capabilities")
+    .values({ ...company, user_id: userId, capability: "read-audit" })
+    .execute();
+  await database
     .insertInto("company_visits")
     .values({ ...company, user_id: userId })
     .execute();

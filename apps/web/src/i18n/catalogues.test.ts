@@ -167,13 +167,11 @@ describe("the texts that only some pages have fetched", () => {
     ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
     ["people", frenchAreas.people, "features/(?:people|invitations/organisation)|routes/access"],
-    ["beginning", frenchAreas.onboarding, "features/onboarding|routes/access"],
     [
       "beginning",
       frenchAreas.onboarding,
       "features/(?:onboarding|accounts|companies)|routes/(?:access|companies)|shared/layout/back-to-sign-in",
     ],
-    ["people", frenchAreas.people, "features/people|routes/access"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

@@ -63,14 +63,14 @@ describe("a second factor that was lost", () => {
     expect((await lastMailTo(server.services.database, person.email)).subject).toBe(
       "Votre second facteur va être retiré",
     );
-    aheadMs = 24 * hour - 1000;
+    aheadMs = 23 * hour;
     expect((await withPassword(person)).step.secondFactorTicket).toBeTypeOf("string");
     // Asked again, it is due when it was.
     const mails = await mailsTo(server.services.database, person.email);
     aheadMs = 0;
     expect((await reset()).statusCode).toBe(204);
     expect(await mailsTo(server.services.database, person.email)).toHaveLength(mails.length);
-    aheadMs = 24 * hour;
+    aheadMs = 25 * hour;
     expect((await withPassword(person)).step.redirectTo).toBeTypeOf("string");
     aheadMs = 0;
     const session = await server.http.inject({
