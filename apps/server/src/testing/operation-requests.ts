@@ -44,12 +44,7 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
           idOf: (tenant) => tenant.companyId,
         }));
       case "organisation":
-        return [
-          { place: part.organisation, idOf: (tenant) => tenant.organisationId },
-          ...(part.company === undefined
-            ? []
-            : [{ place: part.company, idOf: (tenant: Tenant) => tenant.companyId }]),
-        ];
+        return organisationPlaces(part);
       case "consolidation":
         return consolidationPlaces(part);
       case "entity":
@@ -62,6 +57,13 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
         return [];
     }
   });
+}
+
+function organisationPlaces(rule: Extract<AccessRule, { readonly kind: "organisation" }>): OwnedPlace[] {
+  const organisation: OwnedPlace = { place: rule.organisation, idOf: (tenant) => tenant.organisationId };
+  return rule.company === undefined
+    ? [organisation]
+    : [organisation, { place: rule.company, idOf: (tenant) => tenant.companyId }];
 }
 
 function consolidationPlaces(rule: Extract<AccessRule, { readonly kind: "consolidation" }>): OwnedPlace[] {

@@ -12,17 +12,18 @@ import { type MailLanguage, mailLanguage } from "../../mail/compose-mail.ts";
 import { findCompanies, findPeople, type PersonRow } from "./people-repository.ts";
 import { levelNames, rightsFileWords, subjectNames } from "./rights-words.ts";
 
+const column = (heading: string, width: number, holds: "text" | "date" = "text") => ({
+  heading,
+  width,
+  holds,
+});
+
 export async function exportRightsUseCase(
   { params: { organisationId }, query }: InputOf<typeof exportRights>,
   context: OperationContext,
 ) {
   const language = mailLanguage(query.language ?? context.language);
   const words = rightsFileWords[language];
-  const column = (heading: string, width: number, holds: "text" | "date" = "text") => ({
-    heading,
-    width,
-    holds,
-  });
   const content = streamSpreadsheet({
     name: words.sheet,
     columns: [

@@ -153,6 +153,10 @@ type AwaitedRole = Awaited<ReturnType<typeof awaitedRoles>>[number];
 const send = (actor: string, method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object) =>
   server.call(actor, { method, url, ...(payload === undefined ? {} : { payload }) });
 
+const emailOf = async (userId: string) =>
+  (await database().selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow())
+    .email;
+
 /** Makes the call, entitled or not; answers whom it is about. */
 async function take(
   { people, places }: World,
@@ -166,9 +170,6 @@ async function take(
   const organisation = `/api/people/v1/organizations/${place.organisationId}`;
   const workspace = `/v1/workspaces/${place.workspaceId}`;
   const companyId = place.companyIds[one.which % place.companyIds.length] ?? 0;
-  const emailOf = async (userId: string) =>
-    (await database().selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow())
-      .email;
   const batchOf = async () =>
     (await offersTo(target)).at(-1)?.batch ?? "00000000-0000-4000-8000-000000000000";
   switch (one.action) {

@@ -6,7 +6,6 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { readRows } from "../../testing/read-rows.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 
 const now = new Date("2026-11-18T13:59:59Z");
@@ -372,30 +371,6 @@ describe("the people of an organisation", () => {
     expect((await send("DELETE", `people/${claire}`)).statusCode).toBe(204);
     await away(null);
     expect(await rightsOf(claire)).toEqual([]);
-  });
-
-  it("are written into a workbook with all that they hold, and nothing that says nothing", async () => {
-    const { database } = server.services;
-    await database
-      .insertInto("capabilities")
-      .values({ company_id: atelier, user_id: claire, capability: "read-audit" })
-      .execute();
-    await database
-      .insertInto("company_grants")
-      .values({ company_id: nord, user_id: claire, expires_at: new Date("2026-11-20T14:00:00Z") })
-      .execute();
-    const answer = await send("GET", "rights:export?culture=fr-FR");
-    expect(answer.statusCode).toBe(200);
-    const [headings, ...rows] = await readRows(new Uint8Array(answer.rawPayload));
-    expect(headings?.slice(3, 6)).toEqual(["Société", "Droit", "Niveau"]);
-    const told = rows.map((row) => row.slice(3, 7).join(" | ")).toSorted();
-    expect(told).toEqual([
-      " | Administration de l’organisation | oui | donné à la main",
-      "Atelier | Journal | oui | donné à la main",
-      "Atelier | Trésorerie | lecture | donné à la main",
-      "Nord | Tous les produits | écriture | accès temporaire",
-    ]);
-    expect((await send("GET", "rights:export", undefined, claire)).statusCode).toBe(403);
   });
 
   it("are for its administrators alone, and in its companies alone", async () => {
