@@ -1,11 +1,12 @@
 import { lastDayOfMonth } from "@amont/kernel/limits.ts";
+import { percentText } from "@amont/ui/figures/percent-text.ts";
 import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import type { Category } from "../../../shared/categories/category-trees.ts";
 import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
-import { fromPercent, percentText, toPercent } from "../percent.ts";
+import { fromPercent, toPercent } from "../percent.ts";
 import type { CategoryEditor } from "../use-category-editor.ts";
 import styles from "./category-panel.module.css";
 

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the rows of a table cannot be laid out as a grid */
 import { Badge } from "@amont/ui/badge.tsx";
+import { percentText } from "@amont/ui/figures/percent-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
@@ -10,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { type Category, siblingsOf } from "../../../../shared/categories/category-trees.ts";
 import smallButton from "../../../../shared/categories/small-button.module.css";
-import { percentText } from "../../percent.ts";
 import type { CategoryEditor } from "../../use-category-editor.ts";
 import { useLabelTexts } from "../../use-label-texts.ts";
 import type { RowDrag } from "../../use-row-drag.ts";

@@ -6,6 +6,7 @@ import { wholeParts } from "@amont/kernel/rounding.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { formatAmount } from "@amont/ui/figures/amount-format.ts";
+import { percentText } from "@amont/ui/figures/percent-text.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
@@ -202,8 +203,7 @@ function Vat({ line, onRun }: FieldProps) {
   const percent = line.vatRate === null ? null : wholeParts(line.vatRate, 10_000) / 100;
   if (!isAllowed("setVat", line.allowedCommands)) {
     if (percent === null) return null;
-    const text = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
-    return <FieldLine label={t("transactions.field.vat")}>{text.format(percent / 100)}</FieldLine>;
+    return <FieldLine label={t("transactions.field.vat")}>{percentText(percent / 100, language)}</FieldLine>;
   }
   return (
     <FieldLine label={t("transactions.field.vat")}>

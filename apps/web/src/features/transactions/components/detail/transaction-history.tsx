@@ -1,5 +1,6 @@
 import { getTransactionHistory } from "@amont/contract/operations/transactions/commands/removing/get-transaction-history.ts";
 import { formatAmount } from "@amont/ui/figures/amount-format.ts";
+import { percentText } from "@amont/ui/figures/percent-text.ts";
 import { dayText, momentText } from "@amont/ui/figures/time-text.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -94,9 +95,7 @@ function valueText(field: ValueField, value: Value, { t, language, currency }: W
   if (field === "isInflow") return t(value === true ? "transactions.inflow" : "transactions.outflow");
   if (field === "amount") return formatAmount({ value: String(value), currency, locale: language });
   if (field === "vatRate") {
-    return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(
-      Number(value),
-    );
+    return percentText(Number(value), language);
   }
   if (days.has(field)) return dayText(String(value).slice(0, 10), language);
   return String(value);
