@@ -50,7 +50,7 @@ function closure(entry: string, graph: Graph): ReadonlySet<string> {
   return modules;
 }
 
-const language = /\/i18n\/[\w-]+\/\w\w\.ts$|\/errors\/(other-)?texts\/\w\w\.ts$/;
+const language = /\/i18n\/[\w-]+\/\w\w\.ts$|\/(errors\/(other-)?|audit-log\/)texts\/\w\w\.ts$/;
 const common = /node_modules|packages|web\/src\/shared/;
 
 /** What the doors have in common with the rest; and the frame around every page of those who are signed in. */

@@ -60,12 +60,15 @@ function subjectOf(
   return subjectName ?? named.find((text) => text !== null && text !== "") ?? null;
 }
 
-/** Keys, and what the database notes for itself. */
+/** Moments that are what somebody did, beside those that every row has. */
+const toldMoments: ReadonlySet<string> = new Set(["archived_at", "accepted_at", "revoked_at"]);
+
+/** Keys, and what the database notes for itself, to search and to count by. */
 const isTechnical = (field: string) =>
-  field === "id" ||
-  /(?:^|_)(?:id|ids|by|key|version)$/.test(field) ||
-  field.endsWith("_at") ||
-  field === "position";
+  !toldMoments.has(field) &&
+  /^(?:id|position|fingerprint|search_text|is_listed)$|^(?:folded|counted)_|(?:^|_)(?:id|ids|by|key|version|sha256|at)$/.test(
+    field,
+  );
 
 const mostChanges = 12;
 const longestValue = 200;

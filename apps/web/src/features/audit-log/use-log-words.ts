@@ -50,7 +50,7 @@ export function useLogWords() {
   const word = (value: string): string | null => {
     if (value === "true") return t("auditLog.yes");
     if (value === "false") return t("auditLog.no");
-    return /^\w+$/.test(value) && has(`value.${value}`) ? t(`auditLog.value.${value as Value}`) : null;
+    return /^[\w-]+$/.test(value) && has(`value.${value}`) ? t(`auditLog.value.${value as Value}`) : null;
   };
   const value = (field: string, text: string | null, currency: string | null): string =>
     text === null || text === ""

@@ -18,6 +18,8 @@ describe("what an entry tells", () => {
     ["payment_date", "2026-11-18", "18 nov. 2026"],
     ["amount_minor", "-123456", "-1 234,56 €"],
     ["amount_minor", "beaucoup", "beaucoup"],
+    ["ownership_bp", "2550", "25,5 %"],
+    ["ownership_bp", "tout", "tout"],
     ["name", "Courant", "Courant"],
   ])("%s %s is written %s", (field, value, written) => {
     const wording = {

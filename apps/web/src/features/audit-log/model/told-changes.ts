@@ -2,7 +2,8 @@
 import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
 import { isCurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
-import { dayText } from "@amont/ui/figures/time-text.ts";
+import { percentText } from "@amont/ui/figures/percent-text.ts";
+import { dayText, momentText } from "@amont/ui/figures/time-text.ts";
 import { moneyText } from "../../../shared/money-text.tsx";
 
 type Change = AuditEntry["changes"][number];
@@ -27,5 +28,8 @@ export function valueText(field: string, value: string, { language, currency, wo
   if (known !== null) return known;
   if (field.endsWith("_minor") && currency !== null && isCurrencyCode(currency) && /^-?\d{1,15}$/.test(value))
     return moneyText({ amountMinor: minorUnits(Number(value)), currency }, language);
+  if (field.endsWith("_bp") && /^-?\d{1,9}$/.test(value))
+    return percentText(Number(value) / 10_000, language);
+  if (field.endsWith("_at") && !Number.isNaN(Date.parse(value))) return momentText(new Date(value), language);
   return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, language) : value;
 }
