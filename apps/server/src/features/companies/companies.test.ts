@@ -36,6 +36,21 @@ describe("companies", () => {
     ]);
   });
 
+  it("says which capabilities count: those given, and those of who administers", async () => {
+    const capabilitiesOf = async (userId: string) =>
+      (await server.call(userId, { method: "GET", url: "/companies/all" })).json<
+        [{ capabilities: string[] }]
+      >()[0].capabilities;
+    const given = ["manage-banks", "read-audit"] as const;
+    await server.services.database
+      .insertInto("capabilities")
+      .values(given.map((capability) => ({ company_id: companyId, user_id: reader, capability })))
+      .execute();
+    // Managing accounts counts for who writes.
+    expect(await capabilitiesOf(reader)).toEqual(["read-audit"]);
+    expect(await capabilitiesOf(owner)).toEqual(["manage-connections", "manage-billing", "read-audit"]);
+  });
+
   it("adds up what the accounts hold today by currency, for those who may read cash flow", async () => {
     const { database } = server.services;
     const payer = await createUser(database);

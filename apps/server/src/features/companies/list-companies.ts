@@ -32,6 +32,7 @@ export async function listCompaniesUseCase(
         isFictional: company.is_fictional,
         isTrial: company.plan === "trial",
         products: productsOf(access),
+        capabilities: [...(access?.capabilities ?? [])],
         accessEndsAt: access?.validUntil?.toISOString() ?? null,
         lastVisitAt: company.last_visit_at?.toISOString() ?? null,
         treasury: treasuries.get(company.id) ?? [],

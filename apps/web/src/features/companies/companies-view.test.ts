@@ -21,6 +21,7 @@ function company(changes: Partial<Company> = {}): Company {
     isFictional: false,
     isTrial: false,
     products: [{ product: "CashFlow", level: "write", isActivated: true }],
+    capabilities: [],
     accessEndsAt: null,
     lastVisitAt: null,
     treasury: [],

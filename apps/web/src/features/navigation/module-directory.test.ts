@@ -20,6 +20,7 @@ const sight: Sight = {
   },
   canWrite: () => true,
   isAdministrator: false,
+  isAuditor: false,
   isBuilt: () => true,
 };
 const states = (more: Partial<Sight>) =>

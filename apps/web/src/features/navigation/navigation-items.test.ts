@@ -20,6 +20,7 @@ const everything: Sight = {
   },
   canWrite: () => true,
   isAdministrator: true,
+  isAuditor: true,
   isBuilt: () => true,
 };
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
@@ -71,8 +72,8 @@ describe("what is shown", () => {
     expect(hiddenFrom({ ...everything, isAdministrator: false })).toEqual([
       "invite",
       "organisationCategories",
-      "auditLog",
     ]);
+    expect(hiddenFrom({ ...everything, isAuditor: false })).toEqual(["auditLog"]);
   });
 
   it("never offers a page that this installation does not have", () => {

@@ -22,6 +22,8 @@ export interface PageEntry {
   /** Nothing can be done there by those who only read. */
   readonly isForWriters?: true;
   readonly isForAdministrators?: true;
+  /** For who reads the log of some company of the organisation; administrators do. */
+  readonly isForAuditors?: true;
 }
 
 /** Everything the command palette can go to, in the order of the day. */
@@ -164,7 +166,7 @@ export const pages: readonly PageEntry[] = [
     name: "auditLog",
     path: "/app/organization-advanced-settings/audit-log",
     icon: "clock",
-    isForAdministrators: true,
+    isForAuditors: true,
   },
   { name: "entities", path: "/app/entities-management", icon: "building" },
   { name: "consolidations", path: "/app/entities-management/consolidations", icon: "layers" },
@@ -266,6 +268,7 @@ export interface Sight {
   readonly flags: Readonly<Record<PageFlag, boolean>>;
   readonly canWrite: (product: Product) => boolean;
   readonly isAdministrator: boolean;
+  readonly isAuditor: boolean;
   /** Is there a page at the address, in this installation? */
   readonly isBuilt: (path: string) => boolean;
 }
@@ -310,6 +313,7 @@ export function accessOf(page: PageEntry, sight: Sight): PageAccess {
   if (page.isForWriters === true && page.product !== undefined && !sight.canWrite(page.product))
     return "hidden";
   if (page.isForAdministrators === true && !sight.isAdministrator) return "hidden";
+  if (page.isForAuditors === true && !sight.isAuditor) return "hidden";
   if (page.flag !== undefined && !sight.flags[page.flag]) return "closed";
   if (page.module !== undefined && !sight.modules[page.module]) return "closed";
   return access !== null && !access.isActivated ? "upsell" : "open";

@@ -15,6 +15,7 @@ const company = (id: number, name: string, more: Partial<Company> = {}): Company
   isFictional: false,
   isTrial: false,
   products: [{ product: "CashFlow", level: "read", isActivated: true }],
+  capabilities: [],
   accessEndsAt: null,
   lastVisitAt: null,
   treasury: [],

@@ -10,7 +10,7 @@ import {
   usePlace,
   useProductAccess,
 } from "../../shared/workplace/workplace-context.ts";
-import { moduleAccessQuery } from "../../shared/workplace/workplace-queries.ts";
+import { companiesQuery, moduleAccessQuery } from "../../shared/workplace/workplace-queries.ts";
 import { type Sight, type VisiblePage, visiblePages } from "./navigation-items.ts";
 
 const notHere = { isVisible: false, isActivated: false };
@@ -42,8 +42,17 @@ export function useSight(): Sight {
     },
     canWrite: (product) => company?.canWrite(product) ?? false,
     isAdministrator: company?.isAdministrator ?? false,
+    isAuditor: useIsAuditor(company?.organisationId),
     isBuilt,
   };
+}
+
+/** The log is the organisation's: who was given that of one company reads it from every other. */
+function useIsAuditor(organisationId: number | undefined): boolean {
+  const companies = useQuery(companiesQuery(useApi())).data ?? [];
+  return companies.some(
+    (company) => company.organisationId === organisationId && company.capabilities.includes("read-audit"),
+  );
 }
 
 /** The guard of the consolidation asked already. */

@@ -354,6 +354,7 @@ export const texts: typeof french = {
       product: "Ingen adgang til likviditet",
       writing: "Kun læseadgang",
       administrators: "For administratorer",
+      auditors: "Kun for dem, der må læse loggen",
       notActivated: "Modul ikke aktiv",
     },
   },

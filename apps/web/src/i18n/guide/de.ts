@@ -356,6 +356,7 @@ export const texts: typeof french = {
       product: "Kein Zugriff auf Liquidität",
       writing: "Nur Lesezugriff",
       administrators: "Für Administratoren",
+      auditors: "Nur für Personen mit Einsicht ins Protokoll",
       notActivated: "Modul inaktiv",
     },
   },

@@ -341,6 +341,7 @@ export const texts: typeof french = {
       product: "No access to cash flow",
       writing: "Read-only access",
       administrators: "For administrators",
+      auditors: "For people who may read the log",
       notActivated: "Module off",
     },
   },

@@ -354,6 +354,7 @@ export const texts: typeof french = {
       product: "Sin acceso a la tesorería",
       writing: "Acceso de solo lectura",
       administrators: "Reservado a administradores",
+      auditors: "Reservado a quien puede leer el registro",
       notActivated: "Módulo inactivo",
     },
   },

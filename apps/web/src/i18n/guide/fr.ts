@@ -344,6 +344,7 @@ export const texts = {
       product: "Sans accès à la trésorerie",
       writing: "Accès en lecture seule",
       administrators: "Réservé aux administrateurs",
+      auditors: "Réservé à qui peut lire le journal",
       notActivated: "Module inactif",
     },
   },

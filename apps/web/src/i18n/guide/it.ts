@@ -353,6 +353,7 @@ export const texts: typeof french = {
       product: "Senza accesso alla tesoreria",
       writing: "Accesso in sola lettura",
       administrators: "Riservato agli amministratori",
+      auditors: "Riservato a chi può leggere il registro",
       notActivated: "Modulo inattivo",
     },
   },

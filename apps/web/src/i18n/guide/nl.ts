@@ -355,6 +355,7 @@ export const texts: typeof french = {
       product: "Geen toegang tot liquiditeit",
       writing: "Alleen lezen",
       administrators: "Voor beheerders",
+      auditors: "Alleen voor wie het logboek mag lezen",
       notActivated: "Module uit",
     },
   },

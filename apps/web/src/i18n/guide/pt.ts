@@ -353,6 +353,7 @@ export const texts: typeof french = {
       product: "Sem acesso à tesouraria",
       writing: "Acesso só de leitura",
       administrators: "Reservado a administradores",
+      auditors: "Reservado a quem pode ler o registo",
       notActivated: "Módulo inativo",
     },
   },

@@ -354,6 +354,7 @@ export const texts: typeof french = {
       product: "Ingen åtkomst till likviditet",
       writing: "Endast läsåtkomst",
       administrators: "För administratörer",
+      auditors: "Endast för dem som får läsa loggen",
       notActivated: "Modul av",
     },
   },

@@ -22,6 +22,7 @@ const company = (fields: Partial<Company>): Company => ({
   isFictional: false,
   isTrial: false,
   products,
+  capabilities: [],
   accessEndsAt: null,
   lastVisitAt: null,
   treasury: [],

@@ -5,6 +5,7 @@ import { wireMoney } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { productLevels, products } from "../../products.ts";
 import { wire } from "../../wire-object.ts";
+import { capabilities } from "../people/right-subjects.ts";
 
 const productAccess = wire({
   product: ["product", z.enum(products)],
@@ -34,6 +35,8 @@ const company = wire({
   isFictional: ["isFictional", z.boolean()],
   isTrial: ["isTrial", z.boolean()],
   products: ["products", z.array(productAccess)],
+  /** That the caller holds there, by being given them or by administering. */
+  capabilities: ["capabilities", z.array(z.enum(capabilities))],
   accessEndsAt: ["accessEndsAt", z.iso.datetime().nullable()],
   lastVisitAt: ["lastVisitAt", z.iso.datetime().nullable()],
   treasury: ["treasury", z.array(treasury)],

@@ -18,6 +18,7 @@ function company(level: "none" | "read" | "write", overrides: Partial<Company> =
     isFictional: false,
     isTrial: false,
     products: [{ product: "CashFlow", level, isActivated: true }],
+    capabilities: [],
     accessEndsAt: null,
     lastVisitAt: null,
     treasury: [],

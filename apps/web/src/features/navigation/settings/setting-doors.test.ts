@@ -24,6 +24,7 @@ const everything: Sight = {
   },
   canWrite: () => true,
   isAdministrator: true,
+  isAuditor: true,
   isBuilt: () => true,
 };
 
@@ -53,6 +54,8 @@ describe("a setting", () => {
     expect(door("categories", { products })).toEqual({ kind: "locked", lock: "product" });
     expect(door("users", { products })).toMatchObject({ kind: "open" });
     expect(door("users", { isAdministrator: false })).toEqual({ kind: "locked", lock: "administrators" });
+    expect(door("auditLog", { isAdministrator: false })).toMatchObject({ kind: "open" });
+    expect(door("auditLog", { isAuditor: false })).toEqual({ kind: "locked", lock: "auditors" });
     expect(door("coldCategorisation", { canWrite: () => false })).toEqual({
       kind: "locked",
       lock: "writing",

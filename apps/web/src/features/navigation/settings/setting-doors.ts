@@ -2,8 +2,8 @@
 import type { Sight } from "../navigation-items.ts";
 import type { SettingEntry } from "./settings-index.ts";
 
-/** No right on the product; reading only; not an administrator; the company does not have it. */
-type Lock = "product" | "writing" | "administrators" | "notActivated";
+/** No right on the product; reading only; not an administrator; not let into the log; the company does not have it. */
+type Lock = "product" | "writing" | "administrators" | "auditors" | "notActivated";
 
 export type Door =
   | { readonly kind: "open"; readonly path: string }
@@ -28,6 +28,7 @@ function lockOf(entry: SettingEntry, sight: Sight): Lock | null {
   if (access !== null && !access.isActivated) return "notActivated";
   if (entry.module !== undefined && !sight.modules[entry.module]) return "notActivated";
   if (entry.isForAdministrators === true && !sight.isAdministrator) return "administrators";
+  if (entry.isForAuditors === true && !sight.isAuditor) return "auditors";
   if (entry.isForWriters === true && product !== undefined && !sight.canWrite(product)) return "writing";
   return null;
 }

@@ -10,7 +10,10 @@ type TitleName = keyof Catalogue["settingsPage"]["title"];
 type PageSettingName = Exclude<SettingName, TitleName>;
 
 export interface SettingEntry
-  extends Pick<PageEntry, "product" | "module" | "flag" | "isForWriters" | "isForAdministrators"> {
+  extends Pick<
+    PageEntry,
+    "product" | "module" | "flag" | "isForWriters" | "isForAdministrators" | "isForAuditors"
+  > {
   readonly name: SettingName;
   readonly section: SectionName;
   /** `$companyId` stands for the current company. */
@@ -25,7 +28,7 @@ type Rest = Partial<Omit<SettingEntry, "name" | "section" | "path">>;
 function page(name: PageSettingName, rest: Rest = {}): Omit<SettingEntry, "section"> {
   const known = pages.find((candidate) => candidate.name === name);
   if (known === undefined) throw new Error(`No page is called ${name}`);
-  const { path, product, module, flag, isForWriters, isForAdministrators } = known;
+  const { path, product, module, flag, isForWriters, isForAdministrators, isForAuditors } = known;
   return {
     name,
     path,
@@ -34,6 +37,7 @@ function page(name: PageSettingName, rest: Rest = {}): Omit<SettingEntry, "secti
     ...(flag === undefined ? {} : { flag }),
     ...(isForWriters === undefined ? {} : { isForWriters }),
     ...(isForAdministrators === undefined ? {} : { isForAdministrators }),
+    ...(isForAuditors === undefined ? {} : { isForAuditors }),
     ...rest,
   };
 }
@@ -96,7 +100,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
     page("users", administrators),
     page("invite"),
     setting("invitations", "/app/user-rights-management/invitations", administrators),
-    page("auditLog", administrators),
+    page("auditLog"),
     page("accessRequests"),
   ],
   group: [
