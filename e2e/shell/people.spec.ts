@@ -51,7 +51,7 @@ describe("the people of an organisation", () => {
     const cash = page.getByRole("button", { name: "Lecture, Trésorerie, Premier SAS, Alma Bernard" });
     await cash.waitFor();
     await expectAccessible(page);
-    await tabTo(page, page.locator("[data-cell][tabindex='0']"));
+    await tabTo(page, page.locator("[data-place][tabindex='0']"));
     await expect.poll(() => isFocused(cash)).toBe(true);
     // Up to writing, and over to the next company, which she is to leave.
     await press(page, "2", "ArrowRight", "ArrowRight", "ArrowRight", "0");
@@ -68,6 +68,17 @@ describe("the people of an organisation", () => {
 
     // Taken back, it is as it was; then the panel says why.
     await takeBackOf(page, "2 changements enregistrés").click();
+    await cash.waitFor();
+
+    // A block is copied down; leaving with changes asks first.
+    await cash.focus();
+    await press(page, "2", "Shift+ArrowRight", "Shift+ArrowRight", "Control+r");
+    await page.getByRole("button", { name: "Écriture, Clients, Premier SAS, Alma Bernard" }).waitFor();
+    await page.getByRole("link", { name: "Invitations" }).click();
+    const question = page.getByRole("dialog", { name: "Quitter sans enregistrer ?" });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Rester" }).click();
+    await page.getByRole("button", { name: "Tout annuler" }).click();
     await cash.waitFor();
     await page.getByRole("button", { name: /^Alma Bernard/ }).click();
     const panel = page.getByRole("complementary", { name: "Alma Bernard" });

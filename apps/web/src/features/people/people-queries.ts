@@ -6,7 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
 
-type PeoplePage = z.output<typeof listPeople.response>;
+export type PeoplePage = z.output<typeof listPeople.response>;
 export type PeopleCompany = PeoplePage["companies"][number];
 
 export const peopleKey = (organisationId: number) => ["account", "people", organisationId] as const;

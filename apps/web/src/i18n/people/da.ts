@@ -64,6 +64,7 @@ export const texts: typeof french = {
       write: "Skrive",
       asCashFlow: "Som Likviditet",
       held: "Ja",
+      byAdministering: "Ved at administrere",
     },
     key: {
       none: "ingen",
@@ -71,8 +72,23 @@ export const texts: typeof french = {
       write: "skrive",
     },
     legend: {
-      inactive: "skraveret: produkt ikke aktiveret",
+      block: "Skift + pile: flere celler, Ctrl+C, Ctrl+V og Ctrl+D for at kopiere, indsætte og udfylde nedad",
+      inactive: "skraveret: ikke aktiveret eller uden adgang",
       changed: "ravgult hjørne: skal gemmes",
+    },
+    keys: {
+      next: "Næste person",
+      previous: "Forrige person",
+      copy: "Kopiér de valgte rettigheder",
+      paste: "Indsæt rettigheder",
+      fill: "Udfyld nedad",
+    },
+    leave: {
+      title: "Forlad uden at gemme?",
+      text_one: "{{count}} ændring er ikke gemt.",
+      text_other: "{{count}} ændringer er ikke gemt.",
+      leave: "Forlad uden at gemme",
+      stay: "Bliv",
     },
     saved_one: "{{count}} ændring gemt",
     saved_other: "{{count}} ændringer gemt",

@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Schreiben",
       asCashFlow: "Wie Liquidität",
       held: "Ja",
+      byAdministering: "Durch Verwaltung",
     },
     key: {
       none: "keins",
@@ -72,8 +73,24 @@ export const texts: typeof french = {
       write: "schreiben",
     },
     legend: {
-      inactive: "schraffiert: Produkt nicht aktiviert",
+      block:
+        "Umschalt + Pfeile: mehrere Zellen, Strg+C, Strg+V und Strg+D zum Kopieren, Einfügen und Ausfüllen nach unten",
+      inactive: "schraffiert: nicht aktiviert oder kein Zugang",
       changed: "gelbe Ecke: zu speichern",
+    },
+    keys: {
+      next: "Nächste Person",
+      previous: "Vorige Person",
+      copy: "Ausgewählte Rechte kopieren",
+      paste: "Rechte einfügen",
+      fill: "Nach unten ausfüllen",
+    },
+    leave: {
+      title: "Ohne Speichern verlassen?",
+      text_one: "{{count}} Änderung ist nicht gespeichert.",
+      text_other: "{{count}} Änderungen sind nicht gespeichert.",
+      leave: "Ohne Speichern verlassen",
+      stay: "Bleiben",
     },
     saved_one: "{{count}} Änderung gespeichert",
     saved_other: "{{count}} Änderungen gespeichert",

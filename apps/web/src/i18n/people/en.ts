@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Write",
       asCashFlow: "As in Cash",
       held: "Yes",
+      byAdministering: "By administering",
     },
     key: {
       none: "none",
@@ -72,8 +73,23 @@ export const texts: typeof french = {
       write: "write",
     },
     legend: {
-      inactive: "hatched: product not activated",
+      block: "Shift + arrows: several cells, Ctrl+C, Ctrl+V and Ctrl+D to copy, paste and fill down",
+      inactive: "hatched: not activated or no access",
       changed: "amber corner: to be saved",
+    },
+    keys: {
+      next: "Next person",
+      previous: "Previous person",
+      copy: "Copy the selected rights",
+      paste: "Paste rights",
+      fill: "Fill down",
+    },
+    leave: {
+      title: "Leave without saving?",
+      text_one: "{{count}} change is not saved.",
+      text_other: "{{count}} changes are not saved.",
+      leave: "Leave without saving",
+      stay: "Stay",
     },
     saved_one: "{{count}} change saved",
     saved_other: "{{count}} changes saved",

@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Escritura",
       asCashFlow: "Como Tesorería",
       held: "Sí",
+      byAdministering: "Por administrar",
     },
     key: {
       none: "ninguno",
@@ -72,8 +73,24 @@ export const texts: typeof french = {
       write: "escritura",
     },
     legend: {
-      inactive: "rayado: producto no activado",
+      block:
+        "Mayús + flechas: varias celdas, Ctrl+C, Ctrl+V y Ctrl+D para copiar, pegar y rellenar hacia abajo",
+      inactive: "rayado: no activado o sin acceso",
       changed: "esquina ámbar: por guardar",
+    },
+    keys: {
+      next: "Persona siguiente",
+      previous: "Persona anterior",
+      copy: "Copiar los derechos elegidos",
+      paste: "Pegar derechos",
+      fill: "Rellenar hacia abajo",
+    },
+    leave: {
+      title: "¿Salir sin guardar?",
+      text_one: "{{count}} cambio no está guardado.",
+      text_other: "{{count}} cambios no están guardados.",
+      leave: "Salir sin guardar",
+      stay: "Quedarse",
     },
     saved_one: "{{count}} cambio guardado",
     saved_other: "{{count}} cambios guardados",

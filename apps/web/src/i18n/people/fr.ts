@@ -64,6 +64,7 @@ export const texts = {
       write: "Écriture",
       asCashFlow: "Comme Trésorerie",
       held: "Oui",
+      byAdministering: "Par l'administration",
     },
     key: {
       none: "aucun",
@@ -71,8 +72,24 @@ export const texts = {
       write: "écriture",
     },
     legend: {
-      inactive: "hachuré : produit non activé",
+      block:
+        "Maj + flèches : plusieurs cellules, Ctrl+C, Ctrl+V et Ctrl+D pour copier, coller et recopier vers le bas",
+      inactive: "hachuré : non activé ou sans accès",
       changed: "coin ambre : à enregistrer",
+    },
+    keys: {
+      next: "Personne suivante",
+      previous: "Personne précédente",
+      copy: "Copier les droits choisis",
+      paste: "Coller des droits",
+      fill: "Recopier vers le bas",
+    },
+    leave: {
+      title: "Quitter sans enregistrer ?",
+      text_one: "{{count}} changement n'est pas enregistré.",
+      text_other: "{{count}} changements ne sont pas enregistrés.",
+      leave: "Quitter sans enregistrer",
+      stay: "Rester",
     },
     saved_one: "{{count}} changement enregistré",
     saved_other: "{{count}} changements enregistrés",

@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Scrittura",
       asCashFlow: "Come Tesoreria",
       held: "Sì",
+      byAdministering: "Come amministratore",
     },
     key: {
       none: "nessuno",
@@ -72,8 +73,24 @@ export const texts: typeof french = {
       write: "scrittura",
     },
     legend: {
-      inactive: "tratteggiato: prodotto non attivato",
+      block:
+        "Maiusc + frecce: più celle, Ctrl+C, Ctrl+V e Ctrl+D per copiare, incollare e riempire verso il basso",
+      inactive: "tratteggiato: non attivato o senza accesso",
       changed: "angolo ambra: da salvare",
+    },
+    keys: {
+      next: "Persona successiva",
+      previous: "Persona precedente",
+      copy: "Copiare i diritti scelti",
+      paste: "Incollare diritti",
+      fill: "Riempire verso il basso",
+    },
+    leave: {
+      title: "Uscire senza salvare?",
+      text_one: "{{count}} modifica non è salvata.",
+      text_other: "{{count}} modifiche non sono salvate.",
+      leave: "Uscire senza salvare",
+      stay: "Restare",
     },
     saved_one: "{{count}} modifica salvata",
     saved_other: "{{count}} modifiche salvate",

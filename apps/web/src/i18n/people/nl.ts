@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Schrijven",
       asCashFlow: "Zoals Liquiditeit",
       held: "Ja",
+      byAdministering: "Door te beheren",
     },
     key: {
       none: "geen",
@@ -72,8 +73,24 @@ export const texts: typeof french = {
       write: "schrijven",
     },
     legend: {
-      inactive: "gearceerd: product niet geactiveerd",
+      block:
+        "Shift + pijlen: meer cellen, Ctrl+C, Ctrl+V en Ctrl+D om te kopiëren, te plakken en omlaag te vullen",
+      inactive: "gearceerd: niet geactiveerd of geen toegang",
       changed: "amberen hoek: nog op te slaan",
+    },
+    keys: {
+      next: "Volgende persoon",
+      previous: "Vorige persoon",
+      copy: "Gekozen rechten kopiëren",
+      paste: "Rechten plakken",
+      fill: "Omlaag vullen",
+    },
+    leave: {
+      title: "Weggaan zonder op te slaan?",
+      text_one: "{{count}} wijziging is niet opgeslagen.",
+      text_other: "{{count}} wijzigingen zijn niet opgeslagen.",
+      leave: "Weggaan zonder op te slaan",
+      stay: "Blijven",
     },
     saved_one: "{{count}} wijziging opgeslagen",
     saved_other: "{{count}} wijzigingen opgeslagen",

@@ -65,6 +65,7 @@ export const texts: typeof french = {
       write: "Escrita",
       asCashFlow: "Como Tesouraria",
       held: "Sim",
+      byAdministering: "Por administrar",
     },
     key: {
       none: "nenhum",
@@ -72,8 +73,24 @@ export const texts: typeof french = {
       write: "escrita",
     },
     legend: {
-      inactive: "tracejado: produto não ativado",
+      block:
+        "Shift + setas: várias células, Ctrl+C, Ctrl+V e Ctrl+D para copiar, colar e preencher para baixo",
+      inactive: "tracejado: não ativado ou sem acesso",
       changed: "canto âmbar: por guardar",
+    },
+    keys: {
+      next: "Pessoa seguinte",
+      previous: "Pessoa anterior",
+      copy: "Copiar os direitos escolhidos",
+      paste: "Colar direitos",
+      fill: "Preencher para baixo",
+    },
+    leave: {
+      title: "Sair sem guardar?",
+      text_one: "{{count}} alteração não está guardada.",
+      text_other: "{{count}} alterações não estão guardadas.",
+      leave: "Sair sem guardar",
+      stay: "Ficar",
     },
     saved_one: "{{count}} alteração guardada",
     saved_other: "{{count}} alterações guardadas",

@@ -64,6 +64,7 @@ export const texts: typeof french = {
       write: "Skriva",
       asCashFlow: "Som Likviditet",
       held: "Ja",
+      byAdministering: "Genom att administrera",
     },
     key: {
       none: "ingen",
@@ -71,8 +72,24 @@ export const texts: typeof french = {
       write: "skriva",
     },
     legend: {
-      inactive: "streckad: produkten är inte aktiverad",
+      block:
+        "Skift + pilar: flera celler, Ctrl+C, Ctrl+V och Ctrl+D för att kopiera, klistra in och fylla nedåt",
+      inactive: "skrafferat: inte aktiverat eller utan åtkomst",
       changed: "gult hörn: ska sparas",
+    },
+    keys: {
+      next: "Nästa person",
+      previous: "Föregående person",
+      copy: "Kopiera valda rättigheter",
+      paste: "Klistra in rättigheter",
+      fill: "Fyll nedåt",
+    },
+    leave: {
+      title: "Lämna utan att spara?",
+      text_one: "{{count}} ändring är inte sparad.",
+      text_other: "{{count}} ändringar är inte sparade.",
+      leave: "Lämna utan att spara",
+      stay: "Stanna",
     },
     saved_one: "{{count}} ändring sparad",
     saved_other: "{{count}} ändringar sparade",

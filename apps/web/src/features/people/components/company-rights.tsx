@@ -10,6 +10,7 @@ import {
   shownLevel,
   type WantedRight,
 } from "../model/rights-draft.ts";
+import { isHeldByAdministering } from "../model/rights-matrix.ts";
 import type { PeopleCompany } from "../people-queries.ts";
 import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import styles from "./people-page.module.css";
@@ -44,12 +45,16 @@ export function CompanyRights({ person, company, draft, onWanted }: CompanyRight
         return (
           <div key={subject} className={styles["right"]}>
             <span>{subjectText(subject)}</span>
-            <Segmented
-              label={`${subjectText(subject)}, ${company.name}`}
-              segments={segmentsOf(subject)}
-              value={shownLevel(draft, person, cell)}
-              onChange={(level) => onWanted([{ ...cell, level }])}
-            />
+            {isHeldByAdministering(person, subject) ? (
+              <span className={styles["quiet"]}>{t("people.level.byAdministering")}</span>
+            ) : (
+              <Segmented
+                label={`${subjectText(subject)}, ${company.name}`}
+                segments={segmentsOf(subject)}
+                value={shownLevel(draft, person, cell)}
+                onChange={(level) => onWanted([{ ...cell, level }])}
+              />
+            )}
           </div>
         );
       })}

@@ -8,26 +8,34 @@ import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
+import { LeaveGuard } from "../../../shared/layout/leave-guard.tsx";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import {
   changesOf,
   extraSubjects,
+  type PersonsChanges,
   type RightsDraft,
   type WantedRight,
   withWanted,
 } from "../model/rights-draft.ts";
-import { type PeopleCompany, peopleQuery } from "../people-queries.ts";
+import {
+  type PeopleCompany,
+  type PeoplePage as PeoplePageData,
+  peopleKey,
+  peopleQuery,
+} from "../people-queries.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
 import styles from "./people-page.module.css";
 import { PersonPanel } from "./person-panel.tsx";
-import { RightsMatrix } from "./rights-matrix.tsx";
+import { MatrixLegend, RightsMatrix } from "./rights-matrix.tsx";
 
 interface PeoplePageProps {
   readonly organisationId: number;
@@ -44,8 +52,13 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const query = useInfiniteQuery(peopleQuery(useApi(), organisationId, search));
+  const [draft, setDraft] = useState(nothing);
   const people = query.data?.pages.flatMap((page) => page.people) ?? [];
   const companies = query.data?.pages[0]?.companies ?? [];
+  const changes = changesOf(draft, useKnownPeople(organisationId, people));
+  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  const searchField = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: "/", label: t("people.search"), run: () => searchField.current?.focus() });
   return (
     <WorkPage
       title={t("people.title")}
@@ -54,6 +67,7 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
         <>
           <div className={styles["search"]}>
             <TextField
+              ref={searchField}
               size="md"
               type="search"
               icon="search"
@@ -69,6 +83,14 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
         </>
       }
     >
+      <LeaveGuard
+        isOn={count > 0}
+        title={t("people.leave.title")}
+        leaveLabel={t("people.leave.leave")}
+        stayLabel={t("people.leave.stay")}
+      >
+        {t("people.leave.text", { count })}
+      </LeaveGuard>
       {query.data === undefined ? (
         <div className={styles["state"]}>
           {query.isError ? (
@@ -77,16 +99,16 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
             <SkeletonRows rowCount={8} label={t("state.loading")} />
           )}
         </div>
-      ) : people.length === 0 ? (
-        <EmptyState icon="users" title={t("people.nobodyTitle")}>
-          {t("people.nobody")}
-        </EmptyState>
       ) : (
         <Work
           organisationId={organisationId}
           ownUserId={ownUserId}
           people={people}
           companies={companies}
+          draft={draft}
+          changes={changes}
+          count={count}
+          onDraft={setDraft}
           more={
             query.hasNextPage ? (
               <Button size="sm" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -103,43 +125,72 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
 interface WorkProps extends Pick<PeoplePageProps, "organisationId" | "ownUserId"> {
   readonly people: readonly Person[];
   readonly companies: readonly PeopleCompany[];
+  readonly draft: RightsDraft;
+  /** What the draft changes, also of people whom the search does not show. */
+  readonly changes: readonly PersonsChanges[];
+  readonly count: number;
+  readonly onDraft: (draft: RightsDraft) => void;
   readonly more: ReactNode;
 }
 
 const nothing: RightsDraft = new Map();
 
-function Work({ organisationId, ownUserId, people, companies, more }: WorkProps) {
-  const [draft, setDraft] = useState(nothing);
+/** Those in sight, and whoever an earlier search found: what was wanted of them still is. */
+function useKnownPeople(organisationId: number, people: readonly Person[]): readonly Person[] {
+  const found = useQueryClient().getQueriesData<InfiniteData<PeoplePageData>>({
+    queryKey: [...peopleKey(organisationId), "list"],
+  });
+  const known = new Map(people.map((person) => [person.userId, person]));
+  for (const [, data] of found) {
+    for (const person of data?.pages.flatMap((page) => page.people) ?? []) {
+      if (!known.has(person.userId)) known.set(person.userId, person);
+    }
+  }
+  return [...known.values()];
+}
+
+function Work(props: WorkProps) {
+  const { organisationId, ownUserId, people, companies, draft, changes, count, onDraft, more } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [companyId, setCompanyId] = useState<number | null>(null);
   const { t } = useTranslation();
-  const changes = changesOf(draft, people);
-  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
   const opened = people.find(({ userId }) => userId === openId);
-  const onWanted = (wanted: readonly WantedRight[]) => setDraft(withWanted(draft, people, wanted));
+  const onWanted = (wanted: readonly WantedRight[]) => onDraft(withWanted(draft, people, wanted));
+  useShortcut({
+    keys: "mod+s",
+    label: t("people.changes.review"),
+    run: () => setReviewing(count > 0),
+  });
   return (
     <div className={styles["work"]}>
       <div className={styles["main"]}>
         <MatrixView companies={companies} companyId={companyId} onChange={setCompanyId} />
-        <RightsMatrix
-          people={people}
-          {...(companyId === null
-            ? { companies }
-            : { companies: companies.filter(({ id }) => id === companyId), subjectsOf: allSubjects })}
-          draft={draft}
-          openId={openId}
-          onWanted={onWanted}
-          onOpen={(userId) => {
-            setReviewing(false);
-            setOpenId(userId);
-          }}
-        />
+        {people.length === 0 ? (
+          <EmptyState icon="users" title={t("people.nobodyTitle")}>
+            {t("people.nobody")}
+          </EmptyState>
+        ) : (
+          <RightsMatrix
+            people={people}
+            {...(companyId === null
+              ? { companies }
+              : { companies: companies.filter(({ id }) => id === companyId), subjectsOf: allSubjects })}
+            draft={draft}
+            openId={openId}
+            onWanted={onWanted}
+            onOpen={(userId) => {
+              setReviewing(false);
+              setOpenId(userId);
+            }}
+          />
+        )}
+        <MatrixLegend />
         {more === null ? null : <div className={styles["more"]}>{more}</div>}
         {count === 0 || isReviewing ? null : (
           <output className={styles["band"]}>
             <b>{t("people.changes.title", { count })}</b>
-            <Button onClick={() => setDraft(nothing)}>{t("people.changes.discard")}</Button>
+            <Button onClick={() => onDraft(nothing)}>{t("people.changes.discard")}</Button>
             <Button emphasis="primary" onClick={() => setReviewing(true)}>
               {t("people.changes.review")}
             </Button>
@@ -154,11 +205,11 @@ function Work({ organisationId, ownUserId, people, companies, more }: WorkProps)
           companies={companies}
           onClose={() => setReviewing(false)}
           onDiscard={() => {
-            setDraft(nothing);
+            onDraft(nothing);
             setReviewing(false);
           }}
           onSaved={() => {
-            setDraft(nothing);
+            onDraft(nothing);
             setReviewing(false);
           }}
         />

@@ -4,7 +4,6 @@ import {
   changesOf,
   extraSubjects,
   isLetIn,
-  levelOfKey,
   nextLevel,
   type RightsDraft,
   shownLevel,
@@ -81,17 +80,9 @@ describe("rights that are wanted", () => {
     expect(extraSubjects({ modules: ["debt_management"] })).toEqual(["debt_management", "read-audit"]);
   });
 
-  it("go round by click, and straight by key", () => {
+  it("go round by click", () => {
     const round = (["none", "read", "write"] as const).map((level) => nextLevel(level, "CashFlow"));
     expect(round).toEqual(["read", "write", "none"]);
     expect([nextLevel("none", "read-audit"), nextLevel("write", "read-audit")]).toEqual(["write", "none"]);
-    expect(levelOfKey("1", "read-audit")).toBeUndefined();
-    expect(["0", "1", "2", "3", "Enter"].map((key) => levelOfKey(key, "CashFlow"))).toEqual([
-      "none",
-      "read",
-      "write",
-      undefined,
-      undefined,
-    ]);
   });
 });

@@ -8,7 +8,7 @@ import {
   rightRules,
   usedCapabilities,
 } from "@amont/contract/operations/people/right-subjects.ts";
-import { type ProductLevel, productLevels, products } from "@amont/contract/products.ts";
+import { type ProductLevel, products } from "@amont/contract/products.ts";
 import { outcomeOf, type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
 import type { PeopleCompany } from "../people-queries.ts";
 
@@ -28,9 +28,20 @@ export type RightsDraft = ReadonlyMap<string, WantedRight>;
 export const cellKey = ({ userId, companyId, subject }: RightCell): string =>
   `${userId}/${companyId}/${subject}`;
 
-const heldLevel = ({ rights }: Pick<Person, "rights">, cell: Omit<RightCell, "userId">): ProductLevel =>
-  rights.find(({ companyId, subject }) => companyId === cell.companyId && subject === cell.subject)?.level ??
-  levelUnsaid(cell.subject);
+/** Of people that were looked at: a matrix of hundreds of companies asks for each cell. */
+const heldLevels = new WeakMap<Person["rights"], ReadonlyMap<string, ProductLevel>>();
+
+const heldKey = ({ companyId, subject }: Pick<RightCell, "companyId" | "subject">) =>
+  `${companyId}/${subject}`;
+
+function heldLevel({ rights }: Pick<Person, "rights">, cell: Omit<RightCell, "userId">): ProductLevel {
+  let held = heldLevels.get(rights);
+  if (held === undefined) {
+    held = new Map(rights.map((right) => [heldKey(right), right.level]));
+    heldLevels.set(rights, held);
+  }
+  return held.get(heldKey(cell)) ?? levelUnsaid(cell.subject);
+}
 
 export const shownLevel = (draft: RightsDraft, person: Person, cell: RightCell): ProductLevel =>
   draft.get(cellKey(cell))?.level ?? heldLevel(person, cell);
@@ -80,12 +91,6 @@ export function changesOf(draft: RightsDraft, people: readonly Person[]): readon
 export function nextLevel(level: ProductLevel, subject: RightSubject): ProductLevel {
   const levels = levelsOf(subject);
   return levels[(levels.indexOf(level) + 1) % levels.length] ?? "none";
-}
-
-/** By the keys 0, 1 and 2, where the subject has that level. */
-export function levelOfKey(key: string, subject: RightSubject): ProductLevel | undefined {
-  const level = /^[012]$/.test(key) ? productLevels[Number(key)] : undefined;
-  return level !== undefined && levelsOf(subject).includes(level) ? level : undefined;
 }
 
 /** Beside products: for those who hold something in the company. */
