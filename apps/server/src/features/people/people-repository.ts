@@ -40,8 +40,9 @@ export async function findCompanies(database: ScopedDatabase, organisationId: nu
   return rows;
 }
 
+/** The companies are looked up once, however many rows there are. */
 const ofCompanies = (organisationId: number, company: RawBuilder<unknown>) =>
-  sql`exists (select from companies c where c.organisation_id = ${organisationId} and c.id = ${company})`;
+  sql`${company} = any (array(select c.id from companies c where c.organisation_id = ${organisationId}))`;
 
 const idsOfPeople = (organisationId: number, now: Date) => sql`
   select a.user_id from organisation_administrators a where a.organisation_id = ${organisationId}
