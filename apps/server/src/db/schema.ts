@@ -39,6 +39,8 @@ interface Users {
   is_staff: Generated<boolean>;
   tokens_valid_from: Timestamp;
   disabled_at: Date | null;
+  /** The row stays, without a name; `disabled_at` is set too. */
+  deleted_at: ColumnType<Date | null, never, Date>;
   created_at: Timestamp;
 }
 
@@ -271,6 +273,22 @@ interface Passkeys {
   last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+interface DataExports {
+  user_id: string;
+  id: string;
+  state: "preparing" | "ready" | "failed";
+  requested_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+  byte_count: number | null;
+}
+
+interface DataExportPieces {
+  user_id: string;
+  position: number;
+  bytes: ColumnType<Buffer, Uint8Array, never>;
+}
+
 interface Secrets {
   name: string;
   value: ColumnType<unknown, string, string>;
@@ -369,4 +387,7 @@ export interface Database
   event_payloads: EventPayloads;
   presences: Presences;
   access_requests: AccessRequests;
+  data_exports: DataExports;
+  data_export_pieces: DataExportPieces;
+  deleted_identities: { identity_hash: string; deleted_at: Date };
 }

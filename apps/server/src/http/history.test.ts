@@ -22,6 +22,8 @@ const exempt: Readonly<Record<string, string>> = {
   company_visits: "an activity ping, not a decision; it says itself when it last happened",
   account_months: "sums of transactions, which have theirs",
   consolidation_looks: "which columns somebody opened, forgotten after a week",
+  data_export_pieces: "a file for a day; who asked for it and when has its history",
+  deleted_identities: "hashes of who is gone, forgotten after a week",
   daily_totals: "sums of transactions, which have theirs",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",

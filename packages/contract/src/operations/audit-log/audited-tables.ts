@@ -82,6 +82,7 @@ export const auditedTableNames = Object.keys(auditedTables) as [AuditedTable, ..
 /** Tables with a history that belongs to no organisation: a person's own, and decisions of the installation. */
 export const personalTables: readonly string[] = [
   "credentials",
+  "data_exports",
   "feature_flags",
   "passkeys",
   "recovery_codes",
