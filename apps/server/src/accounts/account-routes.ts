@@ -5,6 +5,7 @@ import { confirmAddressChange } from "@amont/contract/operations/accounts/confir
 import { confirmAuthenticator } from "@amont/contract/operations/accounts/confirm-authenticator.ts";
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
+import { deleteOwnAccount } from "@amont/contract/operations/accounts/delete-own-account.ts";
 import { endOtherSessions } from "@amont/contract/operations/accounts/end-other-sessions.ts";
 import { endOwnSession } from "@amont/contract/operations/accounts/end-own-session.ts";
 import { enrolAuthenticator } from "@amont/contract/operations/accounts/enrol-authenticator.ts";
@@ -34,6 +35,7 @@ import {
 } from "../http/operation-route.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { evenly } from "./even-timing.ts";
+import { deleteOwnAccountUseCase } from "./own-data/delete-own-account.ts";
 import { addPasskeyUseCase } from "./passkeys/add-passkey.ts";
 import { listPasskeysUseCase } from "./passkeys/list-passkeys.ts";
 import { offerPasskeyUseCase } from "./passkeys/offer-passkey.ts";
@@ -85,6 +87,7 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answerAnonymous(confirmFirstConnection, discreetly(confirmFirstConnectionUseCase)),
     answer(getOwnProfile, given(getOwnProfileUseCase)),
     answer(updateOwnProfile, updateOwnProfileUseCase),
+    answer(deleteOwnAccount, given(deleteOwnAccountUseCase)),
     answer(changeOwnPassword, given(ifKept(changeOwnPasswordUseCase))),
     answer(
       requestAddressChange,

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
 import * as client from "openid-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../testing/fixtures.ts";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const audience = "urn:test:amont";
@@ -67,14 +67,14 @@ async function startExternalProvider(wantedPort = 0) {
   });
   const tokenOf = (
     subject: string,
-    changes: { audience?: string; keyId?: string; claims?: Record<string, unknown> } = {},
+    changes: { audience?: string; keyId?: string; claims?: Record<string, unknown>; issuedAt?: number } = {},
   ) =>
     new SignJWT(changes.claims ?? {})
       .setProtectedHeader({ alg: "RS256", kid: changes.keyId ?? "external" })
       .setIssuer(issuer)
       .setAudience(changes.audience ?? audience)
       .setSubject(subject)
-      .setIssuedAt()
+      .setIssuedAt(changes.issuedAt)
       .setExpirationTime("5m")
       .sign(privateKey);
   return { issuer, port, tokenOf, close: () => server.close(), userInfoCalls: () => userInfoCalls };
@@ -169,6 +169,33 @@ describe("an external issuer", () => {
       payload: { currentPassword: "x", newPassword: "un mot de passe assez long" },
     });
     expect(change.statusCode).toBe(404);
+  });
+
+  it("brings back who deleted their account by a new sign-in alone, as somebody new without any right", async () => {
+    const claims = { email: "revenante@test.example", email_verified: true };
+    const token = await external.tokenOf("leaving", { claims });
+    const { userId } = (await me(token)).json<{ userId: string }>();
+    const { database } = server.services;
+    const organisationId = await createOrganisation(database, {
+      administrators: [await createUser(database)],
+    });
+    await giveAccess(database, userId, await createCompany(database, { organisationId }), "write");
+    const gone = await server.http.inject({
+      method: "DELETE",
+      url: "/v1/users/me",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(gone.statusCode).toBe(204);
+    // A page that is still open asks again with what it has: that makes nobody.
+    expect((await me(token)).statusCode).toBe(401);
+    expect(await database.selectFrom("users").where("email", "=", claims.email).execute()).toEqual([]);
+    const issuedAt = Math.floor(Date.now() / 1000) + 1;
+    const back = await me(await external.tokenOf("leaving", { claims, issuedAt }));
+    expect(back.json()).toMatchObject({ email: claims.email });
+    const newId = back.json<{ userId: string }>().userId;
+    expect(newId).not.toBe(userId);
+    const rights = database.selectFrom("product_accesses").select("company_id").where("user_id", "=", newId);
+    expect(await rights.execute()).toEqual([]);
   });
 
   it("starts while the external service is away, and finds it when it is back", async () => {

@@ -15,6 +15,7 @@ import {
   insertAccount,
   linkIdentity,
 } from "./accounts-repository.ts";
+import { findIdentityDeletion } from "./own-data/deletion-repository.ts";
 
 const timeoutMs = 5_000;
 
@@ -85,6 +86,9 @@ export function externalIssuer({ issuer, audience, database }: ExternalIssuerOpt
       const identity = { issuer, subject: payload.sub ?? "" };
       const known = await findUserByIdentity(database, identity);
       if (known !== null) return known;
+      // Who deleted their account comes back by signing in anew, not by a page that is still open somewhere.
+      const deletedAt = await findIdentityDeletion(database, identity);
+      if (deletedAt !== null && (payload.iat ?? 0) * 1000 <= deletedAt.getTime()) return null;
       const person = await introduce((await endpoints()).userInfoUrl, payload, token);
       return person === null ? null : adopt(database, identity, person);
     },

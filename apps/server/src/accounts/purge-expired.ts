@@ -2,12 +2,15 @@ import type { SystemDatabase } from "../db/scope.ts";
 import type { JobDefinition } from "../jobs/job-queue.ts";
 import { purgeMails } from "../mail/mails-repository.ts";
 import { purgeCodes } from "./codes/verification-codes-repository.ts";
+import { purgeDeletedIdentities } from "./own-data/deletion-repository.ts";
 import { purgeAttempts } from "./passwords/sign-in-attempts-repository.ts";
 import { purgePayloads } from "./provider/oidc-payloads-repository.ts";
 import { purgeEndedSessions } from "./sessions/sessions-repository.ts";
 
 const dayMs = 86_400_000;
 const mailDays = 30;
+/** Longer than a token of an external issuer lives. */
+const deletedIdentityDays = 7;
 
 /** Takes out what has no use any more. Nothing relies on it: whatever expires is also checked when it is read. */
 export function purgeExpiredJob(dependencies: {
@@ -26,6 +29,7 @@ export function purgeExpiredJob(dependencies: {
       await purgeEndedSessions(database);
       await purgeCodes(database, ago(1));
       await purgeAttempts(database, ago(1));
+      await purgeDeletedIdentities(database, ago(deletedIdentityDays));
       await purgeMails(database, ago(mailDays));
     },
   };

@@ -257,6 +257,7 @@ const ownAccount = {
   "38008": 422,
   "38009": 422,
   "38010": 422,
+  "38011": 422,
 } as const;
 
 /** Rules of the log of an organisation. */

@@ -230,6 +230,7 @@ export const own: FailureTexts = {
     "38008": "Adgangsnøglen blev ikke godtaget. Prøv igen, eller log ind på en anden måde.",
     "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",
+    "38011": "Du er den sidste administrator i en organisation eller et arbejdsområde: udpeg først en anden.",
     "38408": "Loggen er for lang til en projektmappe: vælg en kortere periode.",
   },
 };

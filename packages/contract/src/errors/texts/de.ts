@@ -254,6 +254,8 @@ export const own: FailureTexts = {
     "38008": "Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut oder melden Sie sich anders an.",
     "38009": "Dieser Wiederherstellungscode wurde schon verwendet.",
     "38010": "Diese Sitzung ist bereits beendet.",
+    "38011":
+      "Sie sind der letzte Administrator einer Organisation oder eines Arbeitsbereichs: Ernennen Sie zuerst einen anderen.",
     "38408": "Das Protokoll ist zu lang für eine Arbeitsmappe: Wählen Sie einen kürzeren Zeitraum.",
   },
 };

@@ -227,6 +227,7 @@ export const own: FailureTexts = {
     "38008": "This passkey was not accepted. Try again, or sign in another way.",
     "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",
+    "38011": "You are the last administrator of an organisation or a workspace: appoint another one first.",
     "38408": "The log is too long for a workbook: choose a shorter period.",
   },
 };

@@ -238,6 +238,7 @@ export const own: FailureTexts = {
     "38008": "Esta clave de acceso no se ha aceptado. Inténtelo de nuevo o entre de otra forma.",
     "38009": "Este código de recuperación ya se ha usado.",
     "38010": "Esta sesión ya ha terminado.",
+    "38011": "Es el último administrador de una organización o de un espacio: nombre antes a otro.",
     "38408": "El registro es demasiado largo para un libro: elija un periodo más corto.",
   },
 };

@@ -246,6 +246,8 @@ export const own: FailureTexts = {
     "38008": "Cette clé d'accès n'a pas été acceptée. Réessayez, ou entrez autrement.",
     "38009": "Ce code de secours a déjà servi.",
     "38010": "Cette session est déjà terminée.",
+    "38011":
+      "Vous êtes le dernier administrateur d'une organisation ou d'un espace : nommez-en d'abord un autre.",
     "38408": "Le journal est trop long pour un classeur : choisissez une période plus courte.",
   },
 };

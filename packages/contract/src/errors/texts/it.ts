@@ -239,6 +239,7 @@ export const own: FailureTexts = {
     "38008": "Questa passkey non è stata accettata. Riprovi, o acceda in un altro modo.",
     "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",
+    "38011": "Siete l'ultimo amministratore di un'organizzazione o di uno spazio: nominatene prima un altro.",
     "38408": "Il registro è troppo lungo per una cartella di lavoro: scelga un periodo più breve.",
   },
 };

@@ -244,6 +244,7 @@ export const own: FailureTexts = {
     "38008": "Deze toegangssleutel is niet geaccepteerd. Probeer het opnieuw of meld u anders aan.",
     "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",
+    "38011": "U bent de laatste beheerder van een organisatie of een werkruimte: wijs eerst een andere aan.",
     "38408": "Het logboek is te lang voor een werkmap: kies een kortere periode.",
   },
 };

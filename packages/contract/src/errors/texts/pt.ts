@@ -233,6 +233,7 @@ export const own: FailureTexts = {
     "38008": "Esta chave de acesso não foi aceite. Tente novamente ou entre de outra forma.",
     "38009": "Este código de recuperação já foi usado.",
     "38010": "Esta sessão já terminou.",
+    "38011": "É o último administrador de uma organização ou de um espaço: nomeie primeiro outro.",
     "38408": "O registo é demasiado longo para um livro: escolha um período mais curto.",
   },
 };

@@ -231,6 +231,7 @@ export const own: FailureTexts = {
     "38008": "Nyckeln godtogs inte. Försök igen eller logga in på annat sätt.",
     "38009": "Återställningskoden har redan använts.",
     "38010": "Den här sessionen är redan avslutad.",
+    "38011": "Du är den sista administratören i en organisation eller en arbetsyta: utse först en annan.",
     "38408": "Loggen är för lång för en arbetsbok: välj en kortare period.",
   },
 };
