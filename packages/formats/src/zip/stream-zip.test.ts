@@ -8,6 +8,11 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from("a");
+  throw new Error("gone");
+}
+
 async function written(...files: readonly ArchivedFile[]): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of streamZip(files)) pieces.push(piece);
@@ -45,10 +50,6 @@ describe("an archive that is written piece by piece", () => {
   });
 
   it("fails with what its files are read from", async () => {
-    async function* broken(): AsyncGenerator<Uint8Array> {
-      yield Buffer.from("a");
-      throw new Error("gone");
-    }
     await expect(written({ name: "a", content: broken() })).rejects.toThrow("gone");
   });
 });
