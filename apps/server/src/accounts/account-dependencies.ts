@@ -2,6 +2,11 @@ import type { SystemDatabase } from "../db/scope.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { Seal } from "./seal.ts";
 
+export interface DataExportJob {
+  readonly userId: string;
+  readonly exportId: string;
+}
+
 /** What the account use cases stand on. They run before anybody is signed in, so on the system's own database. */
 export interface AccountDependencies {
   readonly database: SystemDatabase;
@@ -15,4 +20,6 @@ export interface AccountDependencies {
   readonly decoyHash: string;
   /** False when an external account service keeps the passwords. */
   readonly keepsPasswords: boolean;
+  /** Written in the background, if and when the transaction commits. */
+  readonly startDataExport: (database: SystemDatabase, job: DataExportJob) => Promise<void>;
 }

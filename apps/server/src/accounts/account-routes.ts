@@ -6,9 +6,11 @@ import { confirmAuthenticator } from "@amont/contract/operations/accounts/confir
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
 import { deleteOwnAccount } from "@amont/contract/operations/accounts/delete-own-account.ts";
+import { downloadDataExport } from "@amont/contract/operations/accounts/download-data-export.ts";
 import { endOtherSessions } from "@amont/contract/operations/accounts/end-other-sessions.ts";
 import { endOwnSession } from "@amont/contract/operations/accounts/end-own-session.ts";
 import { enrolAuthenticator } from "@amont/contract/operations/accounts/enrol-authenticator.ts";
+import { getDataExport } from "@amont/contract/operations/accounts/get-data-export.ts";
 import { getOwnProfile } from "@amont/contract/operations/accounts/get-own-profile.ts";
 import { getSecondFactors } from "@amont/contract/operations/accounts/get-second-factors.ts";
 import { listOwnSessions } from "@amont/contract/operations/accounts/list-own-sessions.ts";
@@ -19,6 +21,7 @@ import { removePasskey } from "@amont/contract/operations/accounts/remove-passke
 import { renamePasskey } from "@amont/contract/operations/accounts/rename-passkey.ts";
 import { renewRecoveryCodes } from "@amont/contract/operations/accounts/renew-recovery-codes.ts";
 import { requestAddressChange } from "@amont/contract/operations/accounts/request-address-change.ts";
+import { requestDataExport } from "@amont/contract/operations/accounts/request-data-export.ts";
 import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
 import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
@@ -30,11 +33,17 @@ import {
   type AnonymousContext,
   answer,
   answerAnonymous,
+  answerSpooled,
   type OperationRoute,
   type Outcome,
 } from "../http/operation-route.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { evenly } from "./even-timing.ts";
+import {
+  downloadDataExportUseCase,
+  getDataExportUseCase,
+  requestDataExportUseCase,
+} from "./own-data/data-exports.ts";
 import { deleteOwnAccountUseCase } from "./own-data/delete-own-account.ts";
 import { addPasskeyUseCase } from "./passkeys/add-passkey.ts";
 import { listPasskeysUseCase } from "./passkeys/list-passkeys.ts";
@@ -87,6 +96,9 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answerAnonymous(confirmFirstConnection, discreetly(confirmFirstConnectionUseCase)),
     answer(getOwnProfile, given(getOwnProfileUseCase)),
     answer(updateOwnProfile, updateOwnProfileUseCase),
+    answer(requestDataExport, given(requestDataExportUseCase)),
+    answer(getDataExport, given(getDataExportUseCase)),
+    answerSpooled(downloadDataExport, given(downloadDataExportUseCase)),
     answer(deleteOwnAccount, given(deleteOwnAccountUseCase)),
     answer(changeOwnPassword, given(ifKept(changeOwnPasswordUseCase))),
     answer(

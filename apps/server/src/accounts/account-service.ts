@@ -18,6 +18,7 @@ import {
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
+import { writeDataExportJob } from "./own-data/write-data-export.ts";
 import { decoyHash } from "./passwords/password-hash.ts";
 import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
@@ -67,6 +68,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   const issuer = `${config.publicUrl}${prefix}`;
   const keys = await loadSigningKeys(database);
   const cookieKeys = await secret(database, "cookie-keys", () => [randomKey()]);
+  const exportJob = writeDataExportJob({ database, mail, publicUrl: config.publicUrl, now });
   const dependencies: AccountDependencies = {
     database,
     mail,
@@ -75,7 +77,9 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     factorSeal: sealWith(await secret(database, "second-factor-key", newSealKey)),
     decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
+    startDataExport: (transaction, job) => jobs.send(exportJob, job, { database: transaction }),
   };
+  jobs.define(exportJob);
   jobs.define(purgeExpiredJob({ database, now }));
   return {
     dependencies,

@@ -2,6 +2,7 @@ import type { SystemDatabase } from "../db/scope.ts";
 import type { JobDefinition } from "../jobs/job-queue.ts";
 import { purgeMails } from "../mail/mails-repository.ts";
 import { purgeCodes } from "./codes/verification-codes-repository.ts";
+import { purgeExports } from "./own-data/data-exports-repository.ts";
 import { purgeDeletedIdentities } from "./own-data/deletion-repository.ts";
 import { purgeAttempts } from "./passwords/sign-in-attempts-repository.ts";
 import { purgePayloads } from "./provider/oidc-payloads-repository.ts";
@@ -9,6 +10,8 @@ import { purgeEndedSessions } from "./sessions/sessions-repository.ts";
 
 const dayMs = 86_400_000;
 const mailDays = 30;
+/** One that never came to an end, or was fetched by nobody. */
+const exportDays = 2;
 /** Longer than a token of an external issuer lives. */
 const deletedIdentityDays = 7;
 
@@ -29,6 +32,7 @@ export function purgeExpiredJob(dependencies: {
       await purgeEndedSessions(database);
       await purgeCodes(database, ago(1));
       await purgeAttempts(database, ago(1));
+      await purgeExports(database, now, ago(exportDays));
       await purgeDeletedIdentities(database, ago(deletedIdentityDays));
       await purgeMails(database, ago(mailDays));
     },
