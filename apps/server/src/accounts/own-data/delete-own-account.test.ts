@@ -1,4 +1,5 @@
 /** An account that its owner deletes: what goes, what stays, and who may not. */
+import { readSpreadsheet } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkSeals } from "../../features/audit-log/sealing/check-seals.ts";
@@ -142,6 +143,12 @@ describe("deleting one's account", () => {
         operation: "delete",
       }),
     );
+    const book = await server.call(staying, {
+      url: `/api/audit/v1/organizations/${tenant.organisationId}/events:export?format=xlsx&kind=people`,
+      headers: { "accept-language": "en" },
+    });
+    const sheet = await readSpreadsheet(book.rawPayload, { maxRows: 1000 });
+    expect(JSON.stringify(sheet)).toContain("Deleted account");
     expect((await deleteAccount(userId)).statusCode).toBe(401);
   });
 

@@ -2,6 +2,7 @@
 import type { TableWords } from "@amont/contract/explanations/audit-log/table-words.ts";
 import { en } from "@amont/contract/explanations/audit-log/texts/en.ts";
 import { fr } from "@amont/contract/explanations/audit-log/texts/fr.ts";
+import { deletedAccountName } from "@amont/contract/operations/accounts/deleted-account.ts";
 import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
 
 type Operation = NonNullable<AuditEntry["operation"]>;
@@ -11,6 +12,7 @@ interface LogWords {
   readonly sheet: string;
   readonly headings: readonly [string, string, string, string, string, string, string];
   readonly withheld: string;
+  readonly deletedAccount: string;
   readonly operations: Readonly<Record<Operation, string>>;
   readonly events: Readonly<Record<Event, string>>;
   readonly tables: TableWords;
@@ -21,6 +23,7 @@ export const logWords: Readonly<Record<"fr" | "en", LogWords>> = {
     sheet: "Journal",
     headings: ["Quand (UTC)", "Qui", "Quoi", "Lequel", "Où", "Avant", "Après"],
     withheld: "Valeurs réservées à qui a un droit sur cette société",
+    deletedAccount: deletedAccountName,
     operations: { insert: "a ajouté", update: "a modifié", delete: "a supprimé" },
     events: {
       "sign-in": "s'est connecté",
@@ -36,6 +39,7 @@ export const logWords: Readonly<Record<"fr" | "en", LogWords>> = {
     sheet: "Log",
     headings: ["When (UTC)", "Who", "What", "Which", "Where", "Before", "After"],
     withheld: "Values are for who has a right in this company",
+    deletedAccount: "Deleted account",
     operations: { insert: "added", update: "changed", delete: "removed" },
     events: {
       "sign-in": "signed in",

@@ -1,4 +1,5 @@
 /** The log as a workbook, for reading. */
+import { deletedAccountName } from "@amont/contract/operations/accounts/deleted-account.ts";
 import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
 import { type StreamedCell, streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -50,14 +51,18 @@ function cellsOf(entry: AuditEntry, words: Words): readonly StreamedCell[] {
           .join("; ");
   return [
     entry.at.replace("T", " ").slice(0, 19),
-    entry.person?.name ?? "Amont",
+    nameIn(words, entry.person?.name ?? "Amont"),
     whatOf(entry, words),
-    entry.subject ?? "",
+    nameIn(words, entry.subject ?? ""),
     entry.company?.name ?? "",
     side("before"),
     side("after"),
   ];
 }
+
+/** Who deleted their account is called so in the language of the file. */
+const nameIn = ({ deletedAccount }: Words, name: string) =>
+  name === deletedAccountName ? deletedAccount : name;
 
 function whatOf({ event, operation, table }: AuditEntry, words: Words): string {
   if (event !== null) return words.events[event];
