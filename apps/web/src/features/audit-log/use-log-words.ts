@@ -3,6 +3,7 @@ import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit
 import { useTranslation } from "react-i18next";
 import type { Catalogue } from "../../i18n/fr.ts";
 import { useLanguage } from "../../i18n/i18n.ts";
+import { usePersonName } from "../../shared/access/use-person-name.ts";
 import { valueText } from "./model/told-changes.ts";
 
 type Texts = Catalogue["auditLog"];
@@ -15,16 +16,18 @@ const aboutSomebody: ReadonlySet<string> = new Set(["company_grants", "workspace
 
 export function useLogWords() {
   const { t, i18n } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const has = (key: string) => i18n.exists(`auditLog.${key}`);
 
   const person = ({ person: of }: AuditEntry): string => {
     if (of === null) return t("auditLog.product");
-    return of.name === "" ? t("auditLog.somebody") : of.name;
+    return of.name === "" ? t("auditLog.somebody") : personName(of.name);
   };
 
   const sentence = (entry: AuditEntry): string => {
-    const { event, operation, table, subject } = entry;
+    const { event, operation, table } = entry;
+    const subject = entry.subject === null ? null : personName(entry.subject);
     const who = person(entry);
     if (event === "export") {
       const exported = has(`exported.${subject}`) ? (subject as Exported) : "other";

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Konto for {{name}}",
   },
+  deletedAccount: "Slettet konto",
   navigation: {
     label: "Hovednavigation",
     open: "Åbn menuen",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Konto von {{name}}",
   },
+  deletedAccount: "Gelöschtes Konto",
   navigation: {
     label: "Hauptnavigation",
     open: "Menü öffnen",

@@ -23,6 +23,7 @@ export const texts: typeof french = {
     themes: { light: "Light", dark: "Dark", system: "Same as system" },
   },
   userMenu: { label: "Account of {{name}}" },
+  deletedAccount: "Deleted account",
   navigation: {
     label: "Main navigation",
     open: "Open the menu",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Cuenta de {{name}}",
   },
+  deletedAccount: "Cuenta eliminada",
   navigation: {
     label: "Navegación principal",
     open: "Abrir el menú",

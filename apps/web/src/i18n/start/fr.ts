@@ -27,6 +27,7 @@ export const texts = {
     themes: { light: "Clair", dark: "Sombre", system: "Comme le système" },
   },
   userMenu: { label: "Compte de {{name}}" },
+  deletedAccount: "Compte supprimé",
   navigation: {
     label: "Navigation principale",
     open: "Ouvrir le menu",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Account di {{name}}",
   },
+  deletedAccount: "Account eliminato",
   navigation: {
     label: "Navigazione principale",
     open: "Apri il menu",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Account van {{name}}",
   },
+  deletedAccount: "Verwijderd account",
   navigation: {
     label: "Hoofdnavigatie",
     open: "Menu openen",

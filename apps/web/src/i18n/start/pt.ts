@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Conta de {{name}}",
   },
+  deletedAccount: "Conta eliminada",
   navigation: {
     label: "Navegação principal",
     open: "Abrir o menu",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
   userMenu: {
     label: "Konto för {{name}}",
   },
+  deletedAccount: "Raderat konto",
   navigation: {
     label: "Huvudnavigering",
     open: "Öppna menyn",

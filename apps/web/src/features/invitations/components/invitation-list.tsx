@@ -11,6 +11,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { usePersonName } from "../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import styles from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -66,6 +67,7 @@ interface InvitationRowProps {
 
 function InvitationRow({ companyId, invitation }: InvitationRowProps) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const revoke = useRevocation(companyId);
   const sentOn = dayText(localDay(new Date(invitation.createdAt)), language);
@@ -74,7 +76,9 @@ function InvitationRow({ companyId, invitation }: InvitationRowProps) {
   );
   const details = [
     t("invitations.sentOn", { day: sentOn }),
-    ...(invitation.inviterName === null ? [] : [t("invitations.by", { name: invitation.inviterName })]),
+    ...(invitation.inviterName === null
+      ? []
+      : [t("invitations.by", { name: personName(invitation.inviterName) })]),
     rights.length === 0 ? t("invitations.noProduct") : rights.join(", "),
   ];
   return (

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { usePersonName } from "../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { type TemporaryAccess, temporaryAccessesQuery } from "../workspace-queries.ts";
@@ -37,12 +38,13 @@ export function TemporaryAccessCard({ link }: { readonly link: Link }) {
 
 function TemporaryAccessRow({ access }: { readonly access: TemporaryAccess }) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const [isEnding, setEnding] = useState(false);
   const { name, email, grantedByName, expiresAt, links } = access;
   const details = [
     email,
-    ...(grantedByName === null ? [] : [t("workspaces.givenBy", { name: grantedByName })]),
+    ...(grantedByName === null ? [] : [t("workspaces.givenBy", { name: personName(grantedByName) })]),
     t("workspaces.until", { moment: momentText(new Date(expiresAt), language) }),
   ];
   return (

@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import lines from "../../../../shared/layout/line-list.module.css";
 import { useToasts } from "../../../../shared/toasts-context.ts";
@@ -37,12 +38,15 @@ export function AccessGrantList({ grants }: { readonly grants: readonly AccessGr
 
 function AccessGrantRow({ grant, onRevoke }: { readonly grant: AccessGrant; readonly onRevoke: () => void }) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const name = nameOf(grant);
   const details = [
     t("staffAccess.askedBy", { name, email: grant.granteeEmail }),
     t("staffAccess.until", { moment: momentText(new Date(grant.expiresAt), language) }),
-    ...(grant.grantedByName === null ? [] : [t("staffAccess.grantedBy", { name: grant.grantedByName })]),
+    ...(grant.grantedByName === null
+      ? []
+      : [t("staffAccess.grantedBy", { name: personName(grant.grantedByName) })]),
   ];
   return (
     <li className={lines["row"]}>

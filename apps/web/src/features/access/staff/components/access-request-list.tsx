@@ -1,4 +1,5 @@
 import type { AccessRequest } from "@amont/contract/operations/access/access-request.ts";
+import { deletedAccountName } from "@amont/contract/operations/accounts/deleted-account.ts";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";
@@ -6,6 +7,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import lines from "../../../../shared/layout/line-list.module.css";
 import { useNow } from "../../../../shared/use-now.ts";
 import { stateAt } from "../request-queue.ts";
@@ -54,14 +56,23 @@ interface AccessRequestRowProps {
 
 function AccessRequestRow({ request, isOwn, renderOpen, onAnswer }: AccessRequestRowProps) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const now = useNow();
   const state = stateAt(request, now);
   const details = [
-    ...(isOwn ? [] : [t("staffAccess.askedBy", { name: request.staffName, email: request.staffEmail })]),
+    ...(isOwn ? [] : [askedBy(request, personName, t)]),
     t("staffAccess.askedFor", { duration: t(`staffAccess.duration.${request.duration}`) }),
     t("staffAccess.askedWhen", { when: relativeTimeText(new Date(request.requestedAt), now, language) }),
-    ...outcomeOf(request, state, language, t),
+    ...outcomeOf(
+      {
+        ...request,
+        decidedByName: request.decidedByName === null ? null : personName(request.decidedByName),
+      },
+      state,
+      language,
+      t,
+    ),
   ];
   return (
     <li className={lines["row"]}>
@@ -84,6 +95,17 @@ function AccessRequestRow({ request, isOwn, renderOpen, onAnswer }: AccessReques
       )}
     </li>
   );
+}
+
+/** Who deleted their account has no address left either. */
+function askedBy(
+  { staffName, staffEmail }: AccessRequest,
+  personName: (name: string) => string,
+  t: TFunction,
+) {
+  return staffName === deletedAccountName
+    ? personName(staffName)
+    : t("staffAccess.askedBy", { name: staffName, email: staffEmail });
 }
 
 function outcomeOf(

@@ -12,6 +12,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
@@ -113,6 +114,7 @@ interface RateRowProps {
 
 function RateRow({ rate, place, today, acts }: RateRowProps) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const { base, counter, begin, endExclusive, level, recordedBy, recordedAt } = rate;
   const isInherited = place.kind === "company" && level === "organisation";
@@ -143,7 +145,7 @@ function RateRow({ rate, place, today, acts }: RateRowProps) {
       <span className={classNames(styles["quiet"], styles["who"])}>
         {recordedBy === null
           ? t("exchangeRates.byHand.recorded", { day: on })
-          : t("exchangeRates.byHand.recordedBy", { name: recordedBy, day: on })}
+          : t("exchangeRates.byHand.recordedBy", { name: personName(recordedBy), day: on })}
       </span>
       {acts === null ? null : (
         <span className={styles["acts"]}>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { historyQuery } from "../panel-queries.ts";
@@ -64,6 +65,7 @@ export function CellHistory({ place, cell, covered }: CellHistoryProps) {
 
 function Change({ change, place }: { readonly change: CellChange; readonly place: PanelPlace }) {
   const language = useLanguage();
+  const personName = usePersonName();
   const plannedBefore = usePlannedText(place, change.before);
   const plannedAfter = usePlannedText(place, change.after);
   const names = useNames(place.company.id);
@@ -75,7 +77,7 @@ function Change({ change, place }: { readonly change: CellChange; readonly place
   return (
     <li className={styles["change"]}>
       <div className={styles["who"]}>
-        {change.changedBy === null ? null : <b>{`${change.changedBy}, `}</b>}
+        {change.changedBy === null ? null : <b>{`${personName(change.changedBy)}, `}</b>}
         {momentText(new Date(change.changedAt), language)}
         {where.length === 0 ? null : ` · ${where.join(" · ")}`}
       </div>

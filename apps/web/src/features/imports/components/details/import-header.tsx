@@ -6,6 +6,7 @@ import { Message } from "@amont/ui/states/message.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { isUnderWay } from "../../../../shared/files/imports/import-queries.ts";
 import { useImportCancel } from "../../use-import-acts.ts";
 import { ImportProgress } from "../import-progress.tsx";
@@ -62,6 +63,7 @@ export function ImportHeader({ companyId, summary, canWrite }: ImportHeaderProps
 /** What kind of file, who asked for it, when, and when it ended. */
 function Asked({ summary }: Pick<ImportHeaderProps, "summary">) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const { kind, createdAt, createdBy, finishedAt } = summary;
   const moment = (instant: string) => momentText(new Date(instant), language);
@@ -69,7 +71,7 @@ function Asked({ summary }: Pick<ImportHeaderProps, "summary">) {
     t(`imports.kind.${kind}`),
     t("imports.details.asked", {
       when: moment(createdAt),
-      who: createdBy ?? t("imports.history.nobody"),
+      who: createdBy === null ? t("imports.history.nobody") : personName(createdBy),
     }),
     ...(finishedAt === null ? [] : [t("imports.details.ended", { when: moment(finishedAt) })]),
   ];

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import tables from "../../../../shared/files/file-table.module.css";
 import { FileTable } from "../../../../shared/files/file-table.tsx";
@@ -81,6 +82,7 @@ function HistoryTable({ imports }: { readonly imports: readonly ImportSummary[] 
 
 function HistoryRow({ summary, now }: { readonly summary: ImportSummary; readonly now: Date }) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const figure = new Intl.NumberFormat(language);
   const { importId, fileName, kind, createdAt, createdBy, importedCount, refusedCount } = summary;
@@ -103,7 +105,9 @@ function HistoryRow({ summary, now }: { readonly summary: ImportSummary; readonl
           {relativeTimeText(moment, now, language)}
         </time>
       </td>
-      <td className={styles["who"]}>{createdBy ?? t("imports.history.nobody")}</td>
+      <td className={styles["who"]}>
+        {createdBy === null ? t("imports.history.nobody") : personName(createdBy)}
+      </td>
       <td className={styles["state"]}>
         {isUnderWay(summary) ? <ImportProgress summary={summary} /> : <ImportStateBadge summary={summary} />}
       </td>

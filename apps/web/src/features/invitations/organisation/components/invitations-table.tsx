@@ -7,6 +7,7 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import list from "../../../../shared/layout/list-table.module.css";
 import { type Accesses, commonText, presetOf } from "../model/given-rights.ts";
 import type { SentInvitation } from "../organisation-invitations.ts";
@@ -62,6 +63,7 @@ interface RowProps extends Omit<InvitationsTableProps, "invitations"> {
 
 function Row({ invitation, sendingAgain, onResend, onCancel }: RowProps) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const { batchId, email, companies, inviterName, expiresAt, state } = invitation;
   const day = localDay(new Date(expiresAt));
@@ -80,7 +82,7 @@ function Row({ invitation, sendingAgain, onResend, onCancel }: RowProps) {
           {invitation.administers ? <Badge>{t("people.admin")}</Badge> : null}
         </span>
       </Cell>
-      <Cell column="inviter">{inviterName}</Cell>
+      <Cell column="inviter">{inviterName === null ? null : personName(inviterName)}</Cell>
       <Cell column="expires">
         {state === "waiting" ? <time dateTime={day}>{dayText(day, language)}</time> : null}
       </Cell>

@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import type { Api } from "../../../../shared/api/api.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
@@ -30,6 +31,7 @@ interface TransactionHistoryProps {
 /** Who changed what and when, the latest first. */
 export function TransactionHistory({ companyId, transactionId, currency }: TransactionHistoryProps) {
   const { t } = useTranslation();
+  const personName = usePersonName();
   const language = useLanguage();
   const history = useQuery(historyQuery(useApi(), companyId, transactionId));
   if (history.isPending) return <SkeletonRows rowCount={3} label={t("state.loading")} />;
@@ -41,7 +43,7 @@ export function TransactionHistory({ companyId, transactionId, currency }: Trans
           <p className={styles["who"]}>
             <b>{t(`transactions.history.${entry.kind}`)}</b>{" "}
             {t("transactions.history.by", {
-              who: entry.changedBy ?? t("transactions.history.nobody"),
+              who: entry.changedBy === null ? t("transactions.history.nobody") : personName(entry.changedBy),
               when: momentText(new Date(entry.changedAt), language),
             })}
           </p>
