@@ -6,6 +6,8 @@ export type Level = (typeof levelsByStrength)[number];
 export type RightReason =
   /** Given by hand. Of a module: no more than that. */
   | { readonly kind: "row"; readonly level: Level }
+  /** Given by a group of the account service that they are in. */
+  | { readonly kind: "group"; readonly level: Level; readonly name: string }
   /** All of the company, until its end. */
   | { readonly kind: "temporary"; readonly validUntil: Date }
   /** They see its name, and none of its figures. */
@@ -15,18 +17,17 @@ export type RightReason =
   | { readonly kind: "deactivated" };
 
 export function levelOf(reason: RightReason, now: Date): Level {
-  if (reason.kind === "row") return reason.level;
+  if (reason.kind === "row" || reason.kind === "group") return reason.level;
   // At the moment it ends it is over.
   return reason.kind === "temporary" && now < reason.validUntil ? "write" : "none";
 }
 
+export const strongestOf = (levels: readonly Level[]): Level =>
+  levelsByStrength[Math.max(0, ...levels.map((level) => levelsByStrength.indexOf(level)))] ?? "none";
+
 export function effectiveRight(reasons: readonly RightReason[], now: Date): Level {
   if (reasons.some(({ kind }) => kind === "deactivated")) return "none";
-  const strongest = reasons.reduce(
-    (rank, reason) => Math.max(rank, levelsByStrength.indexOf(levelOf(reason, now))),
-    0,
-  );
-  return levelsByStrength[strongest] ?? "none";
+  return strongestOf(reasons.map((reason) => levelOf(reason, now)));
 }
 
 const isEnough = (level: Level, needed: Level): boolean =>

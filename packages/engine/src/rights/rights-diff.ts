@@ -28,16 +28,20 @@ export interface RightRules<Subject extends string> {
 
 /**
  * Of several about one right the last one counts; one that says what is there already is none. In the order in which they
- * were named, then what goes because somebody is not of a company any more.
+ * were named, then what goes because somebody is not of a company any more. `besides` is what they hold otherwise, by groups:
+ * it lets them in too, and nothing of it changes here.
  */
 export function rightsDiff<Subject extends string>(
   rights: readonly Right<Subject>[],
   wanted: readonly Right<Subject>[],
   { unsaid, letsIn }: RightRules<Subject>,
+  besides: readonly Right<Subject>[] = [],
 ): readonly RightDifference<Subject>[] {
   const present = new Map(rights.map((right) => [keyOf(right), right]));
   const after = new Map([...present, ...wanted.map((right) => [keyOf(right), right] as const)]);
-  const letIn = [...after.values()].filter(({ subject, level }) => letsIn(subject) && level !== "none");
+  const letIn = [...after.values(), ...besides].filter(
+    ({ subject, level }) => letsIn(subject) && level !== "none",
+  );
   const inside = new Set(letIn.map(memberOf));
   const touched = new Set(wanted.map(memberOf));
   const gone = rights.filter(

@@ -84,7 +84,7 @@ export async function explainRightsUseCase(
       kind: reason.kind,
       level: levelOf(reason, now),
       validUntil: reason.kind === "temporary" ? reason.validUntil.toISOString() : null,
-      name: reason.kind === "consolidation" ? reason.name : null,
+      name: reason.kind === "consolidation" || reason.kind === "group" ? reason.name : null,
     };
   }
 }

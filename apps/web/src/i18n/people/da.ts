@@ -135,6 +135,7 @@ export const texts: typeof french = {
       ask: "Hvorfor disse rettigheder?",
       nothing: "Ingen rettigheder i noget selskab.",
       row: "givet i hånden: {{level}}",
+      group: "gruppen {{name}}: {{level}}",
       temporary: "midlertidig adgang indtil {{moment}}",
       administration: "administration: kun navnet",
       consolidation: "medlem af {{name}}: kun navnet",

@@ -138,6 +138,7 @@ export const texts: typeof french = {
       ask: "Warum diese Rechte?",
       nothing: "Kein Recht in keiner Gesellschaft.",
       row: "von Hand vergeben: {{level}}",
+      group: "Gruppe {{name}}: {{level}}",
       temporary: "befristeter Zugang bis {{moment}}",
       administration: "Verwaltung: nur der Name",
       consolidation: "Mitglied von {{name}}: nur der Name",

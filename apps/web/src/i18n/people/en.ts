@@ -136,6 +136,7 @@ export const texts: typeof french = {
       ask: "Why these rights?",
       nothing: "No right, in no company.",
       row: "given by hand: {{level}}",
+      group: "group {{name}}: {{level}}",
       temporary: "temporary access until {{moment}}",
       administration: "administration: the name only",
       consolidation: "member of {{name}}: the name only",

@@ -137,6 +137,7 @@ export const texts: typeof french = {
       ask: "¿Por qué estos derechos?",
       nothing: "Ningún derecho, en ninguna sociedad.",
       row: "dado a mano: {{level}}",
+      group: "grupo {{name}}: {{level}}",
       temporary: "acceso temporal hasta el {{moment}}",
       administration: "administración: solo el nombre",
       consolidation: "miembro de {{name}}: solo el nombre",

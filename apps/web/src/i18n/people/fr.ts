@@ -136,6 +136,7 @@ export const texts = {
       ask: "Pourquoi ces droits ?",
       nothing: "Aucun droit, dans aucune société.",
       row: "donné à la main : {{level}}",
+      group: "groupe {{name}} : {{level}}",
       temporary: "accès temporaire jusqu'au {{moment}}",
       administration: "administration : le nom seul",
       consolidation: "membre de {{name}} : le nom seul",

@@ -138,6 +138,7 @@ export const texts: typeof french = {
       ask: "Perché questi diritti?",
       nothing: "Nessun diritto, in nessuna società.",
       row: "dato a mano: {{level}}",
+      group: "gruppo {{name}}: {{level}}",
       temporary: "accesso temporaneo fino al {{moment}}",
       administration: "amministrazione: solo il nome",
       consolidation: "membro di {{name}}: solo il nome",

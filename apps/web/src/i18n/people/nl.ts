@@ -137,6 +137,7 @@ export const texts: typeof french = {
       ask: "Waarom deze rechten?",
       nothing: "Geen recht, in geen enkele vennootschap.",
       row: "met de hand gegeven: {{level}}",
+      group: "groep {{name}}: {{level}}",
       temporary: "tijdelijke toegang tot {{moment}}",
       administration: "beheer: alleen de naam",
       consolidation: "lid van {{name}}: alleen de naam",

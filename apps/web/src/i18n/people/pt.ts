@@ -137,6 +137,7 @@ export const texts: typeof french = {
       ask: "Porquê estes direitos?",
       nothing: "Nenhum direito, em nenhuma empresa.",
       row: "dado à mão: {{level}}",
+      group: "grupo {{name}}: {{level}}",
       temporary: "acesso temporário até {{moment}}",
       administration: "administração: só o nome",
       consolidation: "membro de {{name}}: só o nome",

@@ -136,6 +136,7 @@ export const texts: typeof french = {
       ask: "Varför dessa rättigheter?",
       nothing: "Ingen rättighet i något bolag.",
       row: "given för hand: {{level}}",
+      group: "gruppen {{name}}: {{level}}",
       temporary: "tillfällig åtkomst till {{moment}}",
       administration: "administration: bara namnet",
       consolidation: "medlem i {{name}}: bara namnet",

@@ -5,16 +5,26 @@ import { wire } from "../../wire-object.ts";
 import { managesPeople, ofPerson } from "./people-fields.ts";
 import { rightSubjects } from "./right-subjects.ts";
 
+const reasonKinds = [
+  "row",
+  "group",
+  "temporary",
+  "administration",
+  "consolidation",
+  "cashFlow",
+  "deactivated",
+] as const;
+
 /**
  * `administration` and `consolidation` show names and nothing else. `cashFlow`: as far as they go there. `deactivated`
  * takes everything away.
  */
 const reason = wire({
-  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation", "cashFlow", "deactivated"])],
+  kind: ["kind", z.enum(reasonKinds)],
   level: ["level", z.enum(productLevels)],
   /** Of a temporary access. */
   validUntil: ["validUntil", z.iso.datetime().nullable()],
-  /** Of the consolidation. */
+  /** Of the consolidation, or of the group of the account service. */
   name: ["name", z.string().nullable()],
 });
 
