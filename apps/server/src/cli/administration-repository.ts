@@ -85,6 +85,8 @@ export async function setAccess(
   await database
     .insertInto("product_accesses")
     .values({ company_id: companyId, user_id: userId, product, level })
-    .onConflict((conflict) => conflict.columns(["company_id", "user_id", "product"]).doUpdateSet({ level }))
+    .onConflict((conflict) =>
+      conflict.columns(["company_id", "user_id", "product", "source", "group_name"]).doUpdateSet({ level }),
+    )
     .execute();
 }

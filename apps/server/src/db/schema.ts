@@ -2,6 +2,7 @@
 import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
 import type { Capability } from "@amont/contract/operations/people/right-subjects.ts";
+import type { GroupPreset } from "@amont/contract/operations/people/rights-presets.ts";
 import type { Module, Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
@@ -87,6 +88,23 @@ interface ProductAccesses {
   user_id: string;
   product: Product;
   level: ProductLevel;
+  source: Generated<"hand" | "group">;
+  /** Empty: by hand. */
+  group_name: Generated<string>;
+}
+
+interface GroupMappings {
+  organisation_id: number;
+  group_name: string;
+  preset: GroupPreset;
+  company_id: number;
+}
+
+interface UserGroups {
+  user_id: string;
+  groups: string[];
+  digest: string;
+  issued_at: RequiredTimestamp;
 }
 
 interface ModuleRestrictions {
@@ -361,6 +379,8 @@ export interface Database
   company_products: CompanyProducts;
   company_modules: CompanyModules;
   product_accesses: ProductAccesses;
+  group_mappings: GroupMappings;
+  user_groups: UserGroups;
   module_restrictions: ModuleRestrictions;
   capabilities: Capabilities;
   deactivated_people: DeactivatedPeople;

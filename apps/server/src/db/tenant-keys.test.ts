@@ -14,6 +14,7 @@ const ledByNobody: Readonly<Record<string, string>> = {
   users: "a person may work for several organisations",
   credentials: "a person's",
   user_identities: "a person's, found by what their own issuer calls them",
+  user_groups: "a person's, as their account service told",
   user_preferences: "a person's, which company they begin with included",
   demo_users: "which persons are made up",
   sign_in_attempts: "counted before anybody is known",

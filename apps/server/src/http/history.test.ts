@@ -48,6 +48,7 @@ const exempt: Readonly<Record<string, string>> = {
   sign_in_attempts: "a counter that forgets",
   sign_in_sessions: "says itself since when and until when it was used, and goes with its session",
   transaction_parties: "what a file said, written once with its line, and gone with it",
+  user_groups: "what the newest token said; the rights that follow from it have theirs",
   verification_codes: "single-use codes, secret and short-lived",
   demo_organisations: "which organisations the demo made; the demo alone writes it",
   demo_users: "which people the demo made; the demo alone writes it",

@@ -89,7 +89,7 @@ export async function giveAccess(
     .values(levels)
     .onConflict((conflict) =>
       conflict
-        .columns(["company_id", "user_id", "product"])
+        .columns(["company_id", "user_id", "product", "source", "group_name"])
         .doUpdateSet((update) => ({ level: update.ref("excluded.level") })),
     )
     .execute();

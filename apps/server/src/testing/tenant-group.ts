@@ -127,3 +127,35 @@ export async function fillAuditLog(
     .values({ ...organisation, seal_mail: address, locale: "fr" })
     .execute();
 }
+
+/** A group of their account service that opens the company, and somebody in it. */
+export async function fillGroupMappings(
+  database: SystemDatabase,
+  { name, organisationId, companyId, userId }: GroupTenant & { readonly userId: string },
+): Promise<void> {
+  const group = `Groupe de ${name}`;
+  await database
+    .insertInto("group_mappings")
+    .values({
+      organisation_id: organisationId,
+      group_name: group,
+      preset: "readOnly",
+      company_id: companyId,
+    })
+    .execute();
+  await database
+    .insertInto("user_groups")
+    .values({ user_id: userId, groups: [group], digest: "of no token", issued_at: new Date() })
+    .execute();
+  await database
+    .insertInto("product_accesses")
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      product: "CashFlow",
+      level: "read",
+      source: "group",
+      group_name: group,
+    })
+    .execute();
+}

@@ -54,9 +54,16 @@ function subjectOf(
   values: EntryRow["after"] & object,
 ): string | null {
   if (event !== null) return details?.["operation"] ?? details?.["network"] ?? null;
-  const named = ["name", "label", "title", "email", "file_name", "target_name", "seal_mail"].map((field) =>
-    textOf((values as Record<string, unknown>)[field]),
-  );
+  const named = [
+    "name",
+    "label",
+    "title",
+    "email",
+    "file_name",
+    "target_name",
+    "seal_mail",
+    "group_name",
+  ].map((field) => textOf((values as Record<string, unknown>)[field]));
   return subjectName ?? named.find((text) => text !== null && text !== "") ?? null;
 }
 
@@ -75,7 +82,7 @@ const longestValue = 200;
 
 function changesOf({ table, before, after }: EntryRow): AuditEntry["changes"] {
   // A level says nothing without what it is a level of.
-  if (table === "product_accesses") return [levelChange(before, after)];
+  if (table === "product_accesses") return [levelChange(before, after), ...groupChange(before, after)];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !isTechnical(field))
@@ -87,6 +94,14 @@ function changesOf({ table, before, after }: EntryRow): AuditEntry["changes"] {
 function levelChange(before: EntryRow["before"], after: EntryRow["after"]): AuditEntry["changes"][number] {
   const product = textOf((after ?? before)?.["product"]) ?? "";
   return { field: product, before: textOf(before?.["level"]), after: textOf(after?.["level"]) };
+}
+
+const groupOf = (row: EntryRow["before"]): string | null => textOf(row?.["group_name"]) || null;
+
+/** Which group gave it, or took it. */
+function groupChange(before: EntryRow["before"], after: EntryRow["after"]): AuditEntry["changes"] {
+  const told = { field: "group_name", before: groupOf(before), after: groupOf(after) };
+  return told.before === null && told.after === null ? [] : [told];
 }
 
 function textOf(value: unknown): string | null {

@@ -267,7 +267,7 @@ export async function giveInvitedAccesses(
       ),
     )
     .onConflict((conflict) =>
-      conflict.columns(["company_id", "user_id", "product"]).doUpdateSet({
+      conflict.columns(["company_id", "user_id", "product", "source", "group_name"]).doUpdateSet({
         level: sql<ProductLevel>`greatest(product_accesses.level, excluded.level)`,
       }),
     )

@@ -82,7 +82,7 @@ const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) 
       coalesce(json_agg(json_build_object('companyId', p.company_id, 'subject', p.subject, 'level', p.level)
         order by p.company_id, p.subject), '[]') as rights
     from (
-      select user_id, company_id, product as subject, level from product_accesses
+      select user_id, company_id, product as subject, level from product_accesses where source = 'hand'
       union all select user_id, company_id, module, level from module_restrictions
       union all select user_id, company_id, capability, 'write' from capabilities
     ) p where p.user_id = u.id and ${ofCompanies(organisationId, sql`p.company_id`)}
@@ -127,7 +127,10 @@ export async function findPersons(
 
 type WrittenRight = Right<RightSubject>;
 
-/** Who has no level left in a company is not of it any more, and what else they held there goes too. */
+/**
+ * By hand: what groups give stays. Who has no level left in a company is not of it any more, and what else they held there
+ * goes too.
+ */
 export async function writeRights(
   database: ScopedDatabase,
   organisationId: number,
@@ -141,15 +144,14 @@ export async function writeRights(
   await sql`
     insert into product_accesses (company_id, user_id, product, level)
     select "companyId", "userId", subject, level from ${inProducts}
-    on conflict (company_id, user_id, product) do update set level = excluded.level
+    on conflict (company_id, user_id, product, source, group_name) do update set level = excluded.level
       where product_accesses.level <> excluded.level`.execute(database);
   await sql`
     delete from product_accesses p using (select distinct "companyId", "userId" from ${inProducts}) g
-    where p.company_id = g."companyId" and p.user_id = g."userId" and not exists (
+    where p.company_id = g."companyId" and p.user_id = g."userId" and p.source = 'hand' and not exists (
       select from product_accesses other
-      where other.company_id = p.company_id and other.user_id = p.user_id and other.level <> 'none')`.execute(
-    database,
-  );
+      where other.company_id = p.company_id and other.user_id = p.user_id and other.source = 'hand'
+        and other.level <> 'none')`.execute(database);
   const inModules = given(rights.filter(({ subject }) => isModule(subject)));
   await sql`delete from module_restrictions r using ${inModules}
     where r.company_id = given."companyId" and r.user_id = given."userId" and r.module = given.subject
@@ -233,7 +235,7 @@ export async function takeOut(
   userId: string,
   now: Date,
 ): Promise<void> {
-  for (const table of ["product_accesses", "company_grants"] as const)
+  for (const table of ["product_accesses", "module_restrictions", "capabilities", "company_grants"] as const)
     await sql`delete from ${sql.table(table)} t
       where t.user_id = ${userId} and ${ofCompanies(organisationId, sql`t.company_id`)}`.execute(database);
   for (const table of [

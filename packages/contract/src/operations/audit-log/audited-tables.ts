@@ -20,6 +20,7 @@ export const auditedTables = {
   deactivated_people: "people",
   organisation_policies: "settings",
   product_accesses: "people",
+  group_mappings: "people",
   module_restrictions: "people",
   capabilities: "people",
   invitations: "people",

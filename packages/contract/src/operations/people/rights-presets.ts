@@ -11,6 +11,16 @@ export const rightsPresets = [
 ] as const;
 export type RightsPreset = (typeof rightsPresets)[number];
 
+/** Those that a group may give: nobody is to take one of them for administration. */
+export const groupPresets = [
+  "readOnly",
+  "treasury",
+  "accounting",
+  "collection",
+  "management",
+] as const satisfies readonly RightsPreset[];
+export type GroupPreset = (typeof groupPresets)[number];
+
 export const presetLevels: Readonly<Record<RightsPreset, Readonly<Record<Product, ProductLevel>>>> = {
   readOnly: { CashFlow: "read", AccountsPayable: "none", CashCollect: "none" },
   treasury: { CashFlow: "write", AccountsPayable: "read", CashCollect: "read" },

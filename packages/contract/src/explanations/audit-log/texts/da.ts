@@ -12,6 +12,7 @@ export const da: TableWords = {
   deactivated_people: "deaktiveringen af",
   organisation_policies: "sikkerhedsreglerne",
   product_accesses: "rettighederne for",
+  group_mappings: "tilknytningen af gruppen",
   module_restrictions: "grænserne i et modul for",
   capabilities: "beføjelserne for",
   fictional_fillings: "de opdigtede tal",

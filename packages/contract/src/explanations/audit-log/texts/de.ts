@@ -12,6 +12,7 @@ export const de: TableWords = {
   deactivated_people: "die Deaktivierung von",
   organisation_policies: "die Sicherheitsregeln",
   product_accesses: "die Rechte von",
+  group_mappings: "die Zuordnung der Gruppe",
   module_restrictions: "die Grenzen in einem Modul von",
   capabilities: "die Befugnisse von",
   fictional_fillings: "erfundene Zahlen",

@@ -12,6 +12,7 @@ export const en: TableWords = {
   deactivated_people: "the deactivation of",
   organisation_policies: "the security policy",
   product_accesses: "the rights of",
+  group_mappings: "the mapping of the group",
   module_restrictions: "the limits in a module of",
   capabilities: "the capabilities of",
   fictional_fillings: "made-up figures",

@@ -12,6 +12,7 @@ export const es: TableWords = {
   deactivated_people: "la desactivación de",
   organisation_policies: "las reglas de seguridad",
   product_accesses: "los derechos de",
+  group_mappings: "la correspondencia del grupo",
   module_restrictions: "los límites en un módulo de",
   capabilities: "las facultades de",
   fictional_fillings: "los datos ficticios",

@@ -12,6 +12,7 @@ export const fr: TableWords = {
   deactivated_people: "la désactivation de",
   organisation_policies: "les règles de sécurité",
   product_accesses: "les droits accordés à",
+  group_mappings: "la correspondance du groupe",
   module_restrictions: "les limites dans un module de",
   capabilities: "les pouvoirs de",
   fictional_fillings: "les données fictives",

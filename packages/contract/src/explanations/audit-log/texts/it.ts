@@ -12,6 +12,7 @@ export const it: TableWords = {
   deactivated_people: "la disattivazione di",
   organisation_policies: "le regole di sicurezza",
   product_accesses: "i diritti di",
+  group_mappings: "la corrispondenza del gruppo",
   module_restrictions: "i limiti in un modulo di",
   capabilities: "i poteri di",
   fictional_fillings: "i dati fittizi",

@@ -12,6 +12,7 @@ export const nl: TableWords = {
   deactivated_people: "de deactivering van",
   organisation_policies: "de veiligheidsregels",
   product_accesses: "de rechten van",
+  group_mappings: "de koppeling van de groep",
   module_restrictions: "de grenzen in een module van",
   capabilities: "de bevoegdheden van",
   fictional_fillings: "de verzonnen cijfers",

@@ -12,6 +12,7 @@ export const pt: TableWords = {
   deactivated_people: "a desativação de",
   organisation_policies: "as regras de segurança",
   product_accesses: "os direitos de",
+  group_mappings: "a correspondência do grupo",
   module_restrictions: "os limites num módulo de",
   capabilities: "os poderes de",
   fictional_fillings: "os dados fictícios",

@@ -12,6 +12,7 @@ export const sv: TableWords = {
   deactivated_people: "inaktiveringen av",
   organisation_policies: "säkerhetsreglerna",
   product_accesses: "rättigheterna för",
+  group_mappings: "kopplingen för gruppen",
   module_restrictions: "gränserna i en modul för",
   capabilities: "befogenheterna för",
   fictional_fillings: "de påhittade siffrorna",
