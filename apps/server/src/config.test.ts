@@ -27,6 +27,15 @@ describe("the memory of forecasts", () => {
   });
 });
 
+describe("the claim about groups", () => {
+  it("is of an external account service alone", () => {
+    const claim = { AMONT_OIDC_GROUPS_CLAIM: "groups" };
+    expect(() => parseConfig(claim)).toThrow("without OIDC_ISSUER");
+    const { externalIssuer } = parseConfig({ ...claim, OIDC_ISSUER: "https://login.example" });
+    expect(externalIssuer?.groupsClaim).toBe("groups");
+  });
+});
+
 describe("trusted proxies", () => {
   const written = "192.0.2.66";
   const caller = "198.51.100.7";

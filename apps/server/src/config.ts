@@ -68,6 +68,7 @@ const environment = z
     OIDC_ISSUER: z.url().optional(),
     OIDC_CLIENT_ID: z.string().min(1).default("amont-web"),
     OIDC_AUDIENCE: z.string().min(1).optional(),
+    AMONT_OIDC_GROUPS_CLAIM: z.string().min(1).max(200).optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -91,6 +92,10 @@ const environment = z
     AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
+  .refine((env) => env.AMONT_OIDC_GROUPS_CLAIM === undefined || env.OIDC_ISSUER !== undefined, {
+    path: ["AMONT_OIDC_GROUPS_CLAIM"],
+    message: "is of no use without OIDC_ISSUER: the embedded account service has no groups",
+  })
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST,
@@ -107,6 +112,7 @@ const environment = z
             issuer: env.OIDC_ISSUER,
             clientId: env.OIDC_CLIENT_ID,
             audience: env.OIDC_AUDIENCE ?? env.OIDC_CLIENT_ID,
+            groupsClaim: env.AMONT_OIDC_GROUPS_CLAIM,
           },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     // On somebody's own machine the console stays calm; a server is followed by its logs.

@@ -14,6 +14,7 @@ import { createJobQueue } from "./jobs/pg-boss-job-queue.ts";
 import { createLog } from "./log.ts";
 import { createMailService, type ManagedMailService } from "./mail/create-mail-service.ts";
 import { ParsingPool } from "./parsing/parsing-pool.ts";
+import { announcePeople } from "./realtime/announce-people.ts";
 import { createEventBus, type EventBus } from "./realtime/event-bus.ts";
 
 export interface Services {
@@ -72,6 +73,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     jobs,
     now,
     log,
+    announcePeople,
   });
   const parsing = new ParsingPool(log);
   let accepting = true;

@@ -2,6 +2,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { forgetGroups } from "./accounts/groups/follow-groups.ts";
 import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
@@ -25,6 +26,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { isDemoThere } = await prepareDatabase(config, database.connectionString, new Date());
     const services = await openServices({ config, connectionString: database.connectionString, log });
     try {
+      if (config.externalIssuer?.groupsClaim === undefined) await forgetGroups(services.database);
       const app = await buildApp(config, services, log);
       const hangUp = watchConnections(app, services);
       await services.listener.start();

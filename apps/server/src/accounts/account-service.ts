@@ -18,6 +18,7 @@ import {
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
+import type { AnnouncePeople } from "./groups/follow-groups.ts";
 import { writeDataExportJob } from "./own-data/write-data-export.ts";
 import { decoyHash } from "./passwords/password-hash.ts";
 import { createProvider } from "./provider/create-provider.ts";
@@ -38,6 +39,8 @@ interface AccountServiceOptions {
   readonly jobs: JobQueue;
   readonly now: () => Date;
   readonly log: Logger;
+  /** Open pages about the people of an organisation hear of what groups gave and took. */
+  readonly announcePeople: AnnouncePeople;
 }
 
 type ServePage = (reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
@@ -55,12 +58,11 @@ export interface AccountService {
 const randomKey = () => randomBytes(32).toString("base64url");
 
 function trustedIssuers(
-  config: Config,
-  database: SystemDatabase,
+  { config, database, announcePeople }: AccountServiceOptions,
   local: readonly TrustedIssuer[],
 ): readonly TrustedIssuer[] {
   if (config.externalIssuer === undefined) return local;
-  return [...local, externalIssuer({ ...config.externalIssuer, database })];
+  return [...local, externalIssuer({ ...config.externalIssuer, database, announcePeople })];
 }
 
 export async function createAccountService(options: AccountServiceOptions): Promise<AccountService> {
@@ -78,6 +80,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
     startDataExport: (transaction, job) => jobs.send(exportJob, job, { database: transaction }),
+    groupsClaim: config.externalIssuer?.groupsClaim ?? null,
   };
   jobs.define(exportJob);
   jobs.define(purgeExpiredJob({ database, now }));
@@ -85,7 +88,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     dependencies,
     routes: accountRoutes(dependencies),
     verifyToken: createTokenVerifier(
-      trustedIssuers(config, database, [localIssuer(issuer, keys), localIssuer(scriptIssuer, keys)]),
+      trustedIssuers(options, [localIssuer(issuer, keys), localIssuer(scriptIssuer, keys)]),
       now,
     ),
     issueToken: (userId, lifetimeSeconds) =>

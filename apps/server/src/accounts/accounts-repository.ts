@@ -134,17 +134,26 @@ interface Identity {
   readonly subject: string;
 }
 
+export interface IdentifiedUser {
+  readonly userId: string;
+  /** The groups that they were last seen with; null: with none yet. */
+  readonly groups: { readonly digest: string; readonly issuedAt: Date } | null;
+}
+
 export async function findUserByIdentity(
   database: SystemDatabase,
   { issuer, subject }: Identity,
-): Promise<string | null> {
+): Promise<IdentifiedUser | null> {
   const row = await database
-    .selectFrom("user_identities")
-    .select("user_id")
-    .where("issuer", "=", issuer)
-    .where("subject", "=", subject)
+    .selectFrom("user_identities as i")
+    .leftJoin("user_groups as g", "g.user_id", "i.user_id")
+    .select(["i.user_id", "g.digest", "g.issued_at"])
+    .where("i.issuer", "=", issuer)
+    .where("i.subject", "=", subject)
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  if (row === undefined) return null;
+  const { user_id: userId, digest, issued_at: issuedAt } = row;
+  return { userId, groups: digest === null || issuedAt === null ? null : { digest, issuedAt } };
 }
 
 export async function linkIdentity(

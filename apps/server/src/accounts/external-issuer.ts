@@ -12,9 +12,12 @@ import type { TrustedIssuer } from "./access-tokens.ts";
 import {
   findAccountByEmail,
   findUserByIdentity,
+  type IdentifiedUser,
   insertAccount,
   linkIdentity,
 } from "./accounts-repository.ts";
+import { type AnnouncePeople, followGroups } from "./groups/follow-groups.ts";
+import { groupsTold } from "./groups/groups-claim.ts";
 import { findIdentityDeletion } from "./own-data/deletion-repository.ts";
 
 const timeoutMs = 5_000;
@@ -72,9 +75,13 @@ interface ExternalIssuerOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly database: SystemDatabase;
+  /** The claim that names the groups of who signs in; undefined: groups are not looked at. */
+  readonly groupsClaim: string | undefined;
+  readonly announcePeople: AnnouncePeople;
 }
 
-export function externalIssuer({ issuer, audience, database }: ExternalIssuerOptions): TrustedIssuer {
+export function externalIssuer(options: ExternalIssuerOptions): TrustedIssuer {
+  const { issuer, audience, database, groupsClaim, announcePeople } = options;
   const endpoints = rememberSuccess(() => discover(issuer));
   return {
     issuer,
@@ -84,13 +91,21 @@ export function externalIssuer({ issuer, audience, database }: ExternalIssuerOpt
     isSelfContained: false,
     userOf: async (payload, token) => {
       const identity = { issuer, subject: payload.sub ?? "" };
-      const known = await findUserByIdentity(database, identity);
-      if (known !== null) return known;
-      // Who deleted their account comes back by signing in anew, not by a page that is still open somewhere.
-      const deletedAt = await findIdentityDeletion(database, identity);
-      if (deletedAt !== null && (payload.iat ?? 0) * 1000 <= deletedAt.getTime()) return null;
-      const person = await introduce((await endpoints()).userInfoUrl, payload, token);
-      return person === null ? null : adopt(database, identity, person);
+      const ask = async () =>
+        fetchJson((await endpoints()).userInfoUrl, { authorization: `Bearer ${token}` });
+      let user = await findUserByIdentity(database, identity);
+      if (user === null) {
+        // Who deleted their account comes back by signing in anew, not by a page that is still open somewhere.
+        const deletedAt = await findIdentityDeletion(database, identity);
+        if (deletedAt !== null && (payload.iat ?? 0) * 1000 <= deletedAt.getTime()) return null;
+        user = await adopt(database, identity, await introduce(payload, ask));
+      }
+      if (user === null) return null;
+      if (groupsClaim !== undefined) {
+        const told = await groupsTold({ claim: groupsClaim, payload, ask, last: user.groups });
+        if (told !== null) await followGroups(database, { ...told, userId: user.userId }, announcePeople);
+      }
+      return user.userId;
     },
   };
 }
@@ -101,10 +116,10 @@ type Person = z.output<typeof userInfo>;
  * Who the token's subject is, from the token itself where it says so, else from the userinfo endpoint.
  * Null when the provider does not vouch for the person's address.
  */
-async function introduce(url: string, payload: JWTPayload, token: string): Promise<Person | null> {
+async function introduce(payload: JWTPayload, ask: () => Promise<unknown>): Promise<Person | null> {
   const claimed = userInfo.safeParse(payload);
   if (claimed.success) return claimed.data;
-  const asked = userInfo.safeParse(await fetchJson(url, { authorization: `Bearer ${token}` }));
+  const asked = userInfo.safeParse(await ask());
   return asked.success && asked.data.sub === payload.sub ? asked.data : null;
 }
 
@@ -112,8 +127,9 @@ async function introduce(url: string, payload: JWTPayload, token: string): Promi
 async function adopt(
   database: SystemDatabase,
   identity: { readonly issuer: string; readonly subject: string },
-  person: Person,
-): Promise<string | null> {
+  person: Person | null,
+): Promise<IdentifiedUser | null> {
+  if (person === null) return null;
   const created = await insertAccount(database, {
     email: person.email,
     firstName: person.given_name,

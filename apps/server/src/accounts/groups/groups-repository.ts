@@ -1,0 +1,147 @@
+/** The groups that people are in, what organisations map them to, and the rows of rights that follow from it. */
+import type { GroupPreset } from "@amont/contract/operations/people/rights-presets.ts";
+import type { Product } from "@amont/contract/products.ts";
+import type { GroupMember, GroupRight } from "@amont/engine/rights/group-rights.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import type { ToldGroups } from "./groups-claim.ts";
+
+type AnyDatabase = Kysely<Database>;
+
+// Any constant will do: it only has to be the same in every process.
+const mappingsLock = 7_246_257;
+
+/** Until the transaction ends, mappings stay as they are: who comes with a new group cannot miss one that is being made. */
+export async function shareMappingsLock(database: AnyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${mappingsLock})`.execute(database);
+}
+
+/** And the other way round: whoever comes with a new group waits, and finds the mappings that are made meanwhile. */
+export async function takeMappingsLock(database: AnyDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${mappingsLock})`.execute(database);
+}
+
+/** Were they others until now? An older token than the one that is known says nothing. */
+export async function saveGroups(
+  database: SystemDatabase,
+  { userId, groups, digest, issuedAt }: ToldGroups & { readonly userId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ readonly isNew: boolean }>`
+    with before as (select digest from user_groups where user_id = ${userId} for update)
+    insert into user_groups (user_id, groups, digest, issued_at)
+    values (${userId}, ${groups}::text[], ${digest}, ${issuedAt})
+    on conflict (user_id) do update
+      set groups = excluded.groups, digest = excluded.digest, issued_at = excluded.issued_at
+      where user_groups.issued_at <= excluded.issued_at
+    returning (select b.digest from before b) is distinct from digest as "isNew"`.execute(database);
+  return rows[0]?.isNew ?? false;
+}
+
+/** Organisations that map one of somebody's groups, or in which a group gave them something. */
+export async function findOrganisationsOf(
+  database: SystemDatabase,
+  { userId, groups }: { readonly userId: string; readonly groups: readonly string[] },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ readonly id: number }>`
+    select m.organisation_id as id from group_mappings m where m.group_name = any (${groups}::text[])
+    union
+    select c.organisation_id from product_accesses p join companies c on c.id = p.company_id
+    where p.user_id = ${userId} and p.source = 'group'
+    order by id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** In one order, whoever does it. */
+export async function lockOrganisations(
+  database: SystemDatabase,
+  organisationIds: readonly number[],
+): Promise<void> {
+  await sql`select from organisations where id = any (${organisationIds}::int[]) order by id for update`.execute(
+    database,
+  );
+}
+
+export interface GroupMappingRow {
+  readonly group: string;
+  readonly preset: GroupPreset;
+  readonly companyIds: number[];
+}
+
+/** One for each group and preset. */
+export async function findMappings(
+  database: AnyDatabase,
+  organisationId: number,
+): Promise<readonly GroupMappingRow[]> {
+  const { rows } = await sql<GroupMappingRow>`
+    select group_name as "group", preset, array_agg(company_id order by company_id) as "companyIds"
+    from group_mappings where organisation_id = ${organisationId}
+    group by group_name, preset order by fold(group_name), group_name, preset`.execute(database);
+  return rows;
+}
+
+/** Null: everybody who is in a group that the organisation mapped. */
+const among = (column: string, userIds: readonly string[] | null) =>
+  userIds === null ? sql`true` : sql`${sql.ref(column)} = any (${userIds}::uuid[])`;
+
+export async function findMembers(
+  database: AnyDatabase,
+  organisationId: number,
+  userIds: readonly string[] | null,
+): Promise<readonly GroupMember[]> {
+  const { rows } = await sql<GroupMember>`
+    select g.user_id as "userId", g.groups from user_groups g
+    where g.groups && array(select m.group_name from group_mappings m where m.organisation_id = ${organisationId})
+      and ${among("g.user_id", userIds)}`.execute(database);
+  return rows;
+}
+
+export async function findGroupRights(
+  database: AnyDatabase,
+  organisationId: number,
+  userIds: readonly string[] | null,
+): Promise<readonly GroupRight<Product>[]> {
+  const { rows } = await sql<GroupRight<Product>>`
+    select p.user_id as "userId", p.company_id as "companyId", p.product as subject, p.level, p.group_name as "group"
+    from product_accesses p join companies c on c.id = p.company_id
+    where c.organisation_id = ${organisationId} and p.source = 'group' and ${among("p.user_id", userIds)}`.execute(
+    database,
+  );
+  return rows;
+}
+
+interface Difference {
+  readonly written: readonly GroupRight<Product>[];
+  readonly taken: readonly GroupRight<Product>[];
+}
+
+/** Rows of groups alone. */
+export async function writeGroupRights(
+  database: AnyDatabase,
+  organisationId: number,
+  { written, taken }: Difference,
+): Promise<void> {
+  const given = (rights: readonly GroupRight<Product>[]) => sql`(
+    select given.* from jsonb_to_recordset(${JSON.stringify(rights)}::jsonb)
+      as given ("userId" uuid, "companyId" int, subject text, level text, "group" text)
+    join companies c on c.organisation_id = ${organisationId} and c.id = given."companyId") given`;
+  if (taken.length > 0)
+    await sql`delete from product_accesses p using ${given(taken)}
+      where p.company_id = given."companyId" and p.user_id = given."userId" and p.product = given.subject
+        and p.source = 'group' and p.group_name = given."group"`.execute(database);
+  if (written.length > 0)
+    await sql`insert into product_accesses (company_id, user_id, product, level, source, group_name)
+      select "companyId", "userId", subject, level, 'group', "group" from ${given(written)}
+      on conflict (company_id, user_id, product, source, group_name) do update set level = excluded.level`.execute(
+      database,
+    );
+}
+
+/** What groups gave goes with what is known of them; asked first, for there is nothing to look through where nobody is in one. */
+export async function deleteGroups(database: SystemDatabase): Promise<void> {
+  await takeMappingsLock(database);
+  const { rows } = await sql`select from user_groups limit 1`.execute(database);
+  if (rows.length === 0) return;
+  await sql`delete from product_accesses where source = 'group'`.execute(database);
+  await sql`delete from user_groups`.execute(database);
+}
