@@ -248,7 +248,7 @@ const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, 
 const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 
 /** Rules of people and their rights. */
-const people = { "38001": 422, "38002": 422, "38003": 422 } as const;
+const people = { "38001": 422, "38002": 422, "38003": 422, "38012": 422 } as const;
 /** Rules of one's own account that no documented number names. */
 const ownAccount = {
   "38005": 422,

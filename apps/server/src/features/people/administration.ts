@@ -55,6 +55,8 @@ export async function removePersonUseCase(
   const administrators = await findAdministrators(database, organisationId);
   if (administrators.every((one) => one.userId === userId)) return err(failure("38001"));
   if (await isLastOfWorkspace(database, organisationId, userId)) return err(failure("31007"));
+  // They would be back with the next change of their groups; who is deactivated is kept out, whatever groups say.
+  if (person.groupRights.length > 0) return err(failure("38012"));
   await takeOut(database, organisationId, userId, now);
   await announcePeople(database, organisationId);
   return ok(undefined);

@@ -53,7 +53,16 @@ export const changeRightsUseCase =
     if (person !== undefined) return ok(personView(person));
     // Without a right in any of its companies they are not of the organisation any more: who comes back begins anew.
     await removeDeactivation(database, organisationId, userId);
-    return ok(personView({ ...before, isDeactivated: false, rights: [], temporary: [], version: "" }));
+    return ok(
+      personView({
+        ...before,
+        isDeactivated: false,
+        rights: [],
+        groupRights: [],
+        temporary: [],
+        version: "",
+      }),
+    );
   };
 
 export const applyRightsPresetUseCase =
@@ -97,7 +106,10 @@ async function lookAt(
   const companyIds = new Set((await findCompanies(database, organisationId)).map(({ id }) => id));
   if (wanted.some(({ companyId }) => !companyIds.has(companyId))) return err(failure("not_found"));
   const held = people.flatMap(({ userId, rights }) => rights.map((right) => ({ ...right, userId })));
-  return ok({ people, differences: rightsDiff(held, wanted, rightRules) });
+  const byGroup = people.flatMap(({ userId, groupRights }) =>
+    groupRights.map((right) => ({ ...right, userId })),
+  );
+  return ok({ people, differences: rightsDiff(held, wanted, rightRules, byGroup) });
 }
 
 const isMore = ({ from, to }: Difference): boolean =>

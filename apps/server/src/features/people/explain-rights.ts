@@ -7,7 +7,7 @@ import {
   levelUnsaid,
   type RightSubject,
 } from "@amont/contract/operations/people/right-subjects.ts";
-import { type ProductLevel, products } from "@amont/contract/products.ts";
+import { type Product, type ProductLevel, products } from "@amont/contract/products.ts";
 import {
   capabilityRight,
   effectiveRight,
@@ -46,8 +46,12 @@ export async function explainRightsUseCase(
       const level = written(subject);
       return level === undefined ? [] : [{ kind: "row", level }];
     };
+    const groupsOf = (product: Product): readonly RightReason[] =>
+      person.groupRights
+        .filter(({ companyId, subject }) => companyId === id && subject === product)
+        .map(({ level, group }) => ({ kind: "group", level, name: group }));
     const inProducts: readonly Explained[] = products.map((product) => {
-      const reasons = [...rowsOf(product), ...ofCompany];
+      const reasons = [...rowsOf(product), ...groupsOf(product), ...ofCompany];
       return { subject: product, level: effectiveRight(reasons, now), reasons: reasons.map(told) };
     });
     const cashFlow = inProducts[0]?.level ?? "none";

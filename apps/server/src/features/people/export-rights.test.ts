@@ -13,6 +13,17 @@ it("writes all that people hold, where it comes from, and nothing that says noth
   const nord = await createCompany(database, { organisationId, name: "Nord" });
   await giveAccess(database, claire, atelier, { CashFlow: "read" });
   await database
+    .insertInto("product_accesses")
+    .values({
+      company_id: atelier,
+      user_id: claire,
+      product: "CashFlow",
+      level: "write",
+      source: "group",
+      group_name: "tresorerie",
+    })
+    .execute();
+  await database
     .insertInto("capabilities")
     .values({ company_id: atelier, user_id: claire, capability: "read-audit" })
     .execute();
@@ -29,6 +40,7 @@ it("writes all that people hold, where it comes from, and nothing that says noth
     " | Administration de l’organisation | oui | donné à la main",
     "Atelier | Journal | oui | donné à la main",
     "Atelier | Trésorerie | lecture | donné à la main",
+    "Atelier | Trésorerie | écriture | groupe tresorerie",
     "Nord | Tous les produits | écriture | accès temporaire",
   ]);
   expect((await server.call(claire, { method: "GET", url })).statusCode).toBe(403);

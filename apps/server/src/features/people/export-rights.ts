@@ -63,7 +63,7 @@ async function* rightsOf(
 }
 
 function* rowsOf(
-  { name, email, isAdministrator, isDeactivated, rights, temporary }: PersonRow,
+  { name, email, isAdministrator, isDeactivated, rights, groupRights, temporary }: PersonRow,
   companies: ReadonlyMap<number, string>,
   language: MailLanguage,
 ): Generator<readonly StreamedCell[]> {
@@ -76,6 +76,12 @@ function* rowsOf(
     if (company === undefined || level === levelUnsaid(subject)) continue;
     const told = isCapability(subject) ? words.held : levelNames[language][level];
     yield row(company, subjectNames[language][subject], told, words.byHand, null);
+  }
+  for (const { companyId, subject, level, group } of groupRights) {
+    const company = companies.get(companyId);
+    if (company === undefined) continue;
+    const origin = `${words.byGroup} ${group}`;
+    yield row(company, subjectNames[language][subject], levelNames[language][level], origin, null);
   }
   for (const { companyId, validUntil } of temporary) {
     const until = { date: calendarDate(validUntil.slice(0, 10)) };

@@ -20,6 +20,13 @@ export interface PersonRow {
   readonly lastSeenAt: string | null;
   readonly version: string;
   readonly rights: ReadonlyArray<{ companyId: number; subject: RightSubject; level: ProductLevel }>;
+  /** By groups of the account service. */
+  readonly groupRights: ReadonlyArray<{
+    companyId: number;
+    subject: Product;
+    level: ProductLevel;
+    group: string;
+  }>;
   readonly temporary: ReadonlyArray<{ companyId: number; validUntil: string }>;
 }
 
@@ -71,6 +78,10 @@ const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) 
     (select to_char(max(v.last_visit_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from company_visits v
       where v.user_id = u.id and ${ofCompanies(organisationId, sql`v.company_id`)}) as "lastSeenAt",
     held.version, held.rights,
+    coalesce((select json_agg(json_build_object('companyId', p.company_id, 'subject', p.product, 'level', p.level,
+        'group', p.group_name) order by p.company_id, p.product, p.group_name)
+      from product_accesses p where p.user_id = u.id and p.source = 'group'
+        and ${ofCompanies(organisationId, sql`p.company_id`)}), '[]') as "groupRights",
     coalesce((select json_agg(json_build_object('companyId', g.company_id, 'validUntil',
         to_char(g.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by g.company_id)
       from company_grants g where g.user_id = u.id and g.expires_at > ${now}

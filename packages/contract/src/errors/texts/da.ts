@@ -221,6 +221,8 @@ export const own: FailureTexts = {
     "38001": "En organisation beholder altid en administrator: udpeg først en anden.",
     "38002": "Du kan ikke fjerne dig selv: bed en anden administrator om det.",
     "38003": "Denne person er ikke en del af organisationen.",
+    "38012":
+      "En gruppe hos identitetsudbyderen giver personen dens rettigheder: fjern personen fra gruppen, eller deaktiver den her.",
     "38101": "Dette identifikationsnummer er ikke gyldigt.",
     "38102": "En anden virksomhed i organisationen har allerede dette SIREN-nummer.",
     "38103": "Denne virksomhed er arkiveret: gendan den for at ændre den.",

@@ -245,6 +245,8 @@ export const own: FailureTexts = {
     "38001": "Eine Organisation behält immer einen Administrator: Ernennen Sie zuerst einen anderen.",
     "38002": "Sie können sich nicht selbst entfernen: Bitten Sie einen anderen Administrator darum.",
     "38003": "Diese Person gehört nicht zur Organisation.",
+    "38012":
+      "Eine Gruppe des Identitätsanbieters gibt dieser Person ihre Rechte: Entfernen Sie sie aus der Gruppe oder deaktivieren Sie sie hier.",
     "38101": "Diese Identifikationsnummer ist ungültig.",
     "38102": "Ein anderes Unternehmen der Organisation hat diese SIREN bereits.",
     "38103": "Dieses Unternehmen ist archiviert: Stellen Sie es wieder her, um es zu ändern.",

@@ -218,6 +218,8 @@ export const own: FailureTexts = {
     "38001": "An organisation always keeps an administrator: appoint another one first.",
     "38002": "You cannot take yourself out: ask another administrator.",
     "38003": "This person is not part of the organisation.",
+    "38012":
+      "A group of the identity provider gives this person their rights: take them out of the group, or deactivate them here.",
     "38101": "This identification number is not valid.",
     "38102": "Another company of the organisation already has this SIREN.",
     "38103": "This company is archived: restore it to change it.",

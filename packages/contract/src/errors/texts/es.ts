@@ -229,6 +229,8 @@ export const own: FailureTexts = {
     "38001": "Una organización conserva siempre un administrador: nombre primero a otro.",
     "38002": "No puede retirarse a sí mismo: pídaselo a otro administrador.",
     "38003": "Esta persona no forma parte de la organización.",
+    "38012":
+      "Un grupo del proveedor de identidad da sus derechos a esta persona: retírela del grupo o desactívela aquí.",
     "38101": "Este número de identificación no es válido.",
     "38102": "Otra empresa de la organización ya tiene este SIREN.",
     "38103": "Esta empresa está archivada: restáurela para modificarla.",

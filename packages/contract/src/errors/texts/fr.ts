@@ -237,6 +237,8 @@ export const own: FailureTexts = {
     "38001": "Une organisation garde toujours un administrateur : nommez-en d'abord un autre.",
     "38002": "Vous ne pouvez pas vous retirer vous-même : demandez-le à un autre administrateur.",
     "38003": "Cette personne ne fait pas partie de l'organisation.",
+    "38012":
+      "Un groupe du fournisseur d'identité donne ses droits à cette personne : retirez-la du groupe, ou désactivez-la ici.",
     "38101": "Ce numéro d'identification n'est pas valide.",
     "38102": "Ce SIREN est déjà celui d'une autre société de l'organisation.",
     "38103": "Cette société est archivée : restaurez-la pour la modifier.",

@@ -230,6 +230,8 @@ export const own: FailureTexts = {
     "38001": "Un'organizzazione mantiene sempre un amministratore: nominatene prima un altro.",
     "38002": "Non potete rimuovervi da soli: chiedetelo a un altro amministratore.",
     "38003": "Questa persona non fa parte dell'organizzazione.",
+    "38012":
+      "Un gruppo del fornitore di identità dà i diritti a questa persona: toglietela dal gruppo o disattivatela qui.",
     "38101": "Questo numero di identificazione non è valido.",
     "38102": "Un'altra società dell'organizzazione ha già questo SIREN.",
     "38103": "Questa società è archiviata: la ripristini per modificarla.",

@@ -235,6 +235,8 @@ export const own: FailureTexts = {
     "38001": "Een organisatie houdt altijd een beheerder: wijs eerst een andere aan.",
     "38002": "U kunt uzelf niet verwijderen: vraag het aan een andere beheerder.",
     "38003": "Deze persoon maakt geen deel uit van de organisatie.",
+    "38012":
+      "Een groep van de identiteitsprovider geeft deze persoon rechten: haal die uit de groep of deactiveer die hier.",
     "38101": "Dit identificatienummer is niet geldig.",
     "38102": "Een andere onderneming van de organisatie heeft dit SIREN-nummer al.",
     "38103": "Deze onderneming is gearchiveerd: zet haar terug om haar te wijzigen.",

@@ -224,6 +224,8 @@ export const own: FailureTexts = {
     "38001": "Uma organização mantém sempre um administrador: nomeie primeiro outro.",
     "38002": "Não pode retirar-se a si próprio: peça a outro administrador.",
     "38003": "Esta pessoa não faz parte da organização.",
+    "38012":
+      "Um grupo do fornecedor de identidade dá os direitos a esta pessoa: retire-a do grupo ou desative-a aqui.",
     "38101": "Este número de identificação não é válido.",
     "38102": "Outra empresa da organização já tem este SIREN.",
     "38103": "Esta empresa está arquivada: restaure-a para a alterar.",

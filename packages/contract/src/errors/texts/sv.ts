@@ -222,6 +222,8 @@ export const own: FailureTexts = {
     "38001": "En organisation behåller alltid en administratör: utse först en annan.",
     "38002": "Du kan inte ta bort dig själv: be en annan administratör.",
     "38003": "Den här personen ingår inte i organisationen.",
+    "38012":
+      "En grupp hos identitetsleverantören ger personen dess rättigheter: ta bort personen ur gruppen eller inaktivera den här.",
     "38101": "Det här identifikationsnumret är inte giltigt.",
     "38102": "Ett annat företag i organisationen har redan detta SIREN-nummer.",
     "38103": "Det här företaget är arkiverat: återställ det för att ändra det.",

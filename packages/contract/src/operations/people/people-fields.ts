@@ -60,6 +60,8 @@ export const person = wire({
   version: ["version", z.string()],
   /** By hand; a company without a row is one that they do not see. */
   rights: ["rights", z.array(wire(right))],
+  /** By groups of the account service, beside those by hand: the strongest counts. */
+  groupRights: ["groupRights", z.array(wire({ ...right, group: ["group", z.string()] }))],
   temporary: [
     "temporaryAccesses",
     z.array(wire({ companyId: ["companyId", id], validUntil: ["validUntil", z.iso.datetime()] })),

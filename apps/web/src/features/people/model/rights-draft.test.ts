@@ -19,6 +19,7 @@ const person = (userId: string, level: "none" | "read" | "write", isAdministrato
   lastSeenAt: null,
   version: "1",
   rights: [{ companyId: 1, subject: "CashFlow", level }],
+  groupRights: [],
   temporary: [],
 });
 const claire = person("claire", "read");
