@@ -1,6 +1,7 @@
 /**
  * Every call that the product is documented to answer or to make: area, name, address where one is
- * documented, and the file that does the work where it is no operation of the contract.
+ * documented, and the file that does the work where it is no operation of the contract. What is documented by a name alone
+ * and is made of other calls says which (`= …`).
  */
 export const documentedCalls = `
 imports | import-list | POST /api/import/GetAllImportsExcel
@@ -189,7 +190,7 @@ budget | budget-periodicity | GET /api/budget/GetPeriodiciteSaisieObjectif
 budget | budget-import-template | POST /api/budget/GetImportObjectifsModele
 budget | budget-import | POST /api/budget/Import
 budget | matrix-import-file | POST /Import/ImportFile
-categories-v2 | category-service-calls
+categories-v2 | category-service-calls | = the calls of categories-v2 | list-entity-categories.ts
 scenarios | scenario-get-all | GET /api/scenario/GetAll
 scenarios | scenario-get-scenarios | GET /api/scenario/GetScenarios
 scenarios | scenario-name-available | GET /api/scenario/IsScenarioNameAvailable
@@ -206,7 +207,7 @@ projects | project-rename | PATCH /api/project-management/v1/projects/{id}
 projects | project-delete | DELETE /api/project-management/v1/projects/{id}
 projects | project-archive | PUT /api/project-management/v2/companies/{companyId}/projects/{projectId}/archive
 projects | project-unarchive | PUT /api/project-management/v2/companies/{companyId}/projects/{projectId}/unarchive
-projects | project-transaction-association
+projects | project-transaction-association | = distribute-across-projects | distribute-across-projects.ts
 projects | project-distribute | PUT /api/transaction-management/v1/transactions/{id}/distribute-across-projects
 projects | project-remove-distribution | PUT /api/transaction-management/v1/transactions/{id}/remove-projects-distribution
 transactions | tx-search | POST /api/cash-flow/v1/transactions-search
@@ -241,7 +242,7 @@ reconciliation | reco-candidates | POST /api/reconciliation/v1/from-banking-tran
 reconciliation | reco-reconciliate | POST /api/reconciliation/v1/transactions/{id}:reconciliate
 reconciliation | reco-cancel | POST /api/reconciliation/v1/transactions/{id}:cancel
 recurrences | recurrence-access-management | GET /api/recurring-expected/v1/workspaces/{workspaceId}/entities/access-management
-recurrences | recurrence-module-calls
+recurrences | recurrence-module-calls | = our recurrence calls | list-recurrences.ts
 misc | third-party-script-email-checker
 misc | third-party-script-tag-manager
 misc | third-party-script-chat-widget
