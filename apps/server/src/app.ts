@@ -1,5 +1,6 @@
 /** Builds the server: every plugin, every operation, nothing listening yet. */
 import { randomUUID } from "node:crypto";
+import { resolveMx } from "node:dns/promises";
 import { originsOf } from "@amont/contract/embedded-modules.ts";
 import { failure } from "@amont/contract/failure.ts";
 import multipart from "@fastify/multipart";
@@ -160,7 +161,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
     ...onboardingRoutes({
-      takesMail: config.asksForMailServers ? asksForMailServers : null,
+      takesMail: config.asksForMailServers ? asksForMailServers(resolveMx) : null,
       makeFictional: fictionalLedger,
       supportMail: config.supportMail,
       database: services.database,

@@ -1,4 +1,3 @@
-import { resolveMx } from "node:dns/promises";
 import { domainToASCII } from "node:url";
 import { emailAddress } from "@amont/contract/account-fields.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
@@ -35,14 +34,19 @@ const isDomain = (domain: string): boolean =>
 const patienceMs = 2_000;
 const nothingThere: ReadonlySet<string> = new Set(["ENOTFOUND", "ENODATA"]);
 
+/** A name service, as the runtime has it. */
+type ResolveMx = (domain: string) => Promise<readonly { readonly exchange: string }[]>;
+
 /** Only a clear no is one: a name service that is slow or away says nothing about the address. */
-export async function asksForMailServers(domain: string): Promise<boolean> {
-  const answer = resolveMx(domain).then(
-    // A single empty name stands for "no mail here" (RFC 7505).
-    (servers) => servers.some(({ exchange }) => exchange !== ""),
-    (error: unknown) => !nothingThere.has(errorCode(error)),
-  );
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(true), patienceMs);
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+export const asksForMailServers =
+  (resolveMx: ResolveMx) =>
+  async (domain: string): Promise<boolean> => {
+    const answer = resolveMx(domain).then(
+      // A single empty name stands for "no mail here" (RFC 7505).
+      (servers) => servers.some(({ exchange }) => exchange !== ""),
+      (error: unknown) => !nothingThere.has(errorCode(error)),
+    );
+    const { promise: late, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => resolve(true), patienceMs);
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  };
