@@ -64,6 +64,7 @@ import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { hasLongPart, longestPathPart } from "./http/long-addresses.ts";
 import { multipartLimits } from "./http/multipart.ts";
+import { thirdPartyOrigins } from "./http/network/third-party-scripts.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
@@ -109,6 +110,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       config.externalIssuer === undefined ? undefined : new URL(config.externalIssuer.issuer).origin,
     moduleOrigins: originsOf(config.embeddedModules),
     trackingUrl: config.trackingUrl,
+    thirdPartyOrigins: thirdPartyOrigins(config.thirdPartyScripts),
     isHttps: config.publicUrl.startsWith("https:"),
   });
   const { events: bus, pool, verifyToken, now } = services;

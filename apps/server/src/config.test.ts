@@ -109,3 +109,40 @@ it("asks for a chat key that cannot be guessed", () => {
   expect(() => parseConfig({ AMONT_CHAT_KEY: "short" })).toThrow(/AMONT_CHAT_KEY: /);
   expect(parseConfig({}).chatKey).toBeUndefined();
 });
+
+const withScripts = (given: unknown) => parseConfig({ AMONT_THIRD_PARTY: JSON.stringify(given) });
+
+describe("scripts of others", () => {
+  const chat = { kind: "chat", src: "https://chat.example.com/widget.js" };
+
+  it("are a list, empty unless the installation names some", () => {
+    expect(parseConfig({}).thirdPartyScripts).toEqual([]);
+    expect(withScripts([chat]).thirdPartyScripts).toEqual([{ ...chat, origins: [] }]);
+    const local = { kind: "tags", src: "http://localhost:8080/tags.js", origins: ["http://127.0.0.1:8081"] };
+    expect(withScripts([chat, local]).thirdPartyScripts).toHaveLength(2);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ["no list", chat],
+    ["another kind", [{ ...chat, kind: "adverts" }]],
+    ["a script that can be changed on its way", [{ ...chat, src: "http://chat.example.com/widget.js" }]],
+    ["no address", [{ ...chat, src: "/widget.js" }]],
+    ["code instead of an address", [{ ...chat, src: "javascript:alert(1)" }]],
+    ["code as data", [{ ...chat, src: "data:text/javascript,alert(1)" }]],
+    ["a script twice", [chat, { ...chat, kind: "tags" }]],
+    ["a field nobody knows", [{ ...chat, nonce: "x" }]],
+    ["a host that ends the directive", [{ ...chat, src: "https://a;script-src/x.js" }]],
+    ...[
+      "https://*.example.com",
+      "*",
+      "'unsafe-inline'",
+      "https://a.example.com/path",
+      "https://a.example.com ;script-src *",
+      "http://a.example.com",
+      "data:",
+      "",
+    ].map((origin) => [`the origin "${origin}"`, [{ ...chat, origins: [origin] }]] as const),
+  ])("are refused in words: %s", (_what, given) => {
+    expect(() => withScripts(given)).toThrow(/AMONT_THIRD_PARTY/);
+  });
+});

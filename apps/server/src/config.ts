@@ -6,6 +6,7 @@ import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 import { isLoopbackName } from "./http/network/loopback-names.ts";
+import { thirdPartyScripts } from "./http/network/third-party-scripts.ts";
 import { trustedProxies } from "./http/network/trusted-proxies.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -13,7 +14,7 @@ const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 /** JSON in the variable itself, or the name of a file that holds it. */
 const jsonText = z.string().transform((given, context) => {
   try {
-    const text = given.trimStart().startsWith("{") ? given : readFileSync(given, "utf8");
+    const text = /^\s*[[{]/.test(given) ? given : readFileSync(given, "utf8");
     return JSON.parse(text) as unknown;
   } catch (error) {
     context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
@@ -91,6 +92,7 @@ const environment = z
     AMONT_RATES_URL: z.url().refine(isFetchable, "must start with https://").optional(),
     AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
+    AMONT_THIRD_PARTY: jsonText.pipe(thirdPartyScripts).optional(),
   })
   .refine((env) => env.AMONT_OIDC_GROUPS_CLAIM === undefined || env.OIDC_ISSUER !== undefined, {
     path: ["AMONT_OIDC_GROUPS_CLAIM"],
@@ -142,6 +144,7 @@ const environment = z
         ? usualForecastMemory()
         : env.AMONT_FORECAST_MEMORY * 1024 * 1024,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
+    thirdPartyScripts: env.AMONT_THIRD_PARTY ?? [],
   }));
 
 /**

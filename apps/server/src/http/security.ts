@@ -10,6 +10,8 @@ interface SecurityOptions {
   readonly moduleOrigins: readonly string[];
   /** Where the page tells how it is used; nowhere unless the installation says so. */
   readonly trackingUrl: string | undefined;
+  /** Origins of others' scripts, and of what they load and talk to; none unless the installation says so. */
+  readonly thirdPartyOrigins: readonly string[];
   readonly isHttps: boolean;
 }
 
@@ -17,24 +19,25 @@ interface SecurityOptions {
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const issuer = options.issuerOrigin === undefined ? [] : [options.issuerOrigin];
   const tracking = options.trackingUrl === undefined ? [] : [new URL(options.trackingUrl).origin];
+  const others = options.thirdPartyOrigins;
   await app.register(helmet, {
     enableCSPNonces: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...options.moduleOrigins],
+        scriptSrc: ["'self'", ...options.moduleOrigins, ...others],
         styleSrc: [
           "'self'",
           (_request, reply) => `'nonce-${(reply as { pageNonce?: string }).pageNonce ?? "none"}'`,
         ],
-        imgSrc: ["'self'", "data:"],
+        imgSrc: ["'self'", "data:", ...others],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins, ...tracking],
+        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins, ...tracking, ...others],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'", ...issuer],
-        frameSrc: ["'self'", ...issuer],
+        frameSrc: ["'self'", ...issuer, ...others],
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

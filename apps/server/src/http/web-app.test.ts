@@ -5,11 +5,18 @@ import { originsOf } from "@amont/contract/embedded-modules.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseConfig } from "../config.ts";
+import { thirdPartyOrigins } from "./network/third-party-scripts.ts";
 import { registerSecurity } from "./security.ts";
 import { registerWebApp, serveWebPage } from "./web-app.ts";
 
 const page = `<html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="module" src="/assets/main-3f2a.js"></script>`;
 const html = { accept: "text/html,application/xhtml+xml" };
+
+/** Its nonce is another each time. */
+async function policyOf(app: FastifyInstance): Promise<string> {
+  const { headers } = await app.inject({ url: "/app" });
+  return String(headers["content-security-policy"]).replace(/nonce-[\w-]+/, "nonce-");
+}
 
 describe("web application", () => {
   let dist: string;
@@ -33,8 +40,13 @@ describe("web application", () => {
     const made = Fastify();
     const config = parseConfig(env);
     const moduleOrigins = originsOf(config.embeddedModules);
-    const { trackingUrl } = config;
-    await registerSecurity(made, { issuerOrigin: undefined, moduleOrigins, trackingUrl, isHttps: false });
+    await registerSecurity(made, {
+      issuerOrigin: undefined,
+      moduleOrigins,
+      trackingUrl: config.trackingUrl,
+      thirdPartyOrigins: thirdPartyOrigins(config.thirdPartyScripts),
+      isHttps: false,
+    });
     await registerWebApp(made, { config, dist });
     made.get("/account/interaction/:uid", (_request, reply) => serveWebPage(reply, dist));
     await made.ready();
@@ -114,6 +126,7 @@ describe("web application", () => {
       embeddedModules: {},
       trackingUrl: null,
       supportMail: "support@amont.localhost",
+      thirdPartyScripts: [],
     });
     const external = await build({
       OIDC_ISSUER: "https://id.example.com",
@@ -162,6 +175,29 @@ describe("web application", () => {
     for (const wrong of ["{", "/no/such/file.json", '{"unknown":{}}']) {
       expect(() => parseConfig({ AMONT_EMBEDDED_MODULES: wrong })).toThrow(/AMONT_EMBEDDED_MODULES/);
     }
+  });
+
+  it("lets in scripts of others only where the installation names them, with their origins", async () => {
+    // Whole, to the last character: what nobody configured opens nothing.
+    expect(await policyOf(app)).toBe(
+      "default-src 'none';script-src 'self';style-src 'self' 'nonce-';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';form-action 'self';frame-src 'self';frame-ancestors 'self';base-uri 'none';object-src 'none'",
+    );
+    const empty = await build({ AMONT_THIRD_PARTY: "[]" });
+    expect(await policyOf(empty)).toBe(await policyOf(app));
+    await empty.close();
+
+    const src = "https://chat.example.com/widget.js?site=7";
+    const made = await build({
+      AMONT_THIRD_PARTY: JSON.stringify([{ kind: "chat", src, origins: ["https://files.example.com:8443"] }]),
+    });
+    const both = "https://chat.example.com https://files.example.com:8443";
+    expect(await policyOf(made)).toBe(
+      `default-src 'none';script-src 'self' ${both};style-src 'self' 'nonce-';img-src 'self' data: ${both};font-src 'self';connect-src 'self' ${both};manifest-src 'self';worker-src 'self';form-action 'self';frame-src 'self' ${both};frame-ancestors 'self';base-uri 'none';object-src 'none'`,
+    );
+    expect((await made.inject({ url: "/app-config.json" })).json()).toMatchObject({
+      thirdPartyScripts: [{ kind: "chat", src }],
+    });
+    await made.close();
   });
 
   it("sends a visitor who typed another name of this machine to the public address", async () => {

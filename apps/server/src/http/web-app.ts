@@ -25,6 +25,7 @@ export interface WebAppOptions {
     | "embeddedModules"
     | "trackingUrl"
     | "supportMail"
+    | "thirdPartyScripts"
   >;
   /** Where the built application is. */
   readonly dist?: string;
@@ -101,6 +102,7 @@ function appConfigOf(config: WebAppOptions["config"]) {
     embeddedModules,
     trackingUrl,
     supportMail,
+    thirdPartyScripts,
   } = config;
   const scope = "openid profile email offline_access";
   return {
@@ -114,6 +116,7 @@ function appConfigOf(config: WebAppOptions["config"]) {
     embeddedModules,
     trackingUrl: trackingUrl ?? null,
     supportMail,
+    thirdPartyScripts: thirdPartyScripts.map(({ kind, src }) => ({ kind, src })),
   };
 }
 
