@@ -243,10 +243,10 @@ reconciliation | reco-reconciliate | POST /api/reconciliation/v1/transactions/{i
 reconciliation | reco-cancel | POST /api/reconciliation/v1/transactions/{id}:cancel
 recurrences | recurrence-access-management | GET /api/recurring-expected/v1/workspaces/{workspaceId}/entities/access-management
 recurrences | recurrence-module-calls | = our recurrence calls | list-recurrences.ts
-misc | third-party-script-email-checker
-misc | third-party-script-tag-manager
-misc | third-party-script-chat-widget
-misc | third-party-script-customer-data
+misc | third-party-script-email-checker |  | third-party-scripts.ts
+misc | third-party-script-tag-manager |  | third-party-scripts.ts
+misc | third-party-script-chat-widget |  | third-party-scripts.ts
+misc | third-party-script-customer-data |  | third-party-scripts.ts
 misc | email-validation-external |  | check-email.ts
 forecast-series | pnl-enablement-check
 `;

@@ -25,6 +25,7 @@ import { createQueryClient } from "./query-client.ts";
 import { createAppRouter, loadFirstPage } from "./router.ts";
 import { ServiceUnavailable } from "./service-unavailable.tsx";
 import { createOidcSession } from "./session/oidc-session.ts";
+import { startThirdParty } from "./third-party/start-third-party.ts";
 
 async function createServices(): Promise<AppServices> {
   const config = await loadAppConfig();
@@ -73,6 +74,7 @@ async function start(): Promise<void> {
     void startWorker(services);
     // Usage that cannot be told is no failure of the page.
     startTracking(services.config, services.workplace).catch(() => null);
+    startThirdParty(services).catch(() => null);
   } catch {
     const canSpeak = await texts.then(
       () => true,
