@@ -1,5 +1,6 @@
 /** The tables of the ledger as the query builder sees them. */
 import type { categorisationActions } from "@amont/contract/events.ts";
+import type { FirstStepName } from "@amont/contract/operations/onboarding/first-step-names.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
@@ -183,6 +184,31 @@ interface AccountMonths {
 }
 
 /** Which rows of a company were made up, so that its owner can try the product. */
+interface PartnerConnections {
+  id: Generated<string>;
+  partner: string;
+  token_id: string;
+  ticket_hash: string;
+  coupon: string | null;
+  connected_at: ColumnType<Date, Date | string, never>;
+  expires_at: ColumnType<Date, Date | string, never>;
+  user_id: ColumnType<string | null, string | undefined, string>;
+  attached_at: ColumnType<Date | null, Date | string | undefined, Date | string>;
+}
+
+interface OrganisationPartners {
+  organisation_id: number;
+  partner: string;
+  coupon: string | null;
+  attached_at: ColumnType<Date, Date | string, never>;
+}
+
+interface OnboardingProgress {
+  company_id: number;
+  put_aside: FirstStepName[];
+  is_dismissed: boolean;
+}
+
 interface FictionalFillings {
   company_id: number;
   bank_account_ids: number[];
@@ -206,4 +232,7 @@ export interface LedgerTables {
   daily_totals: DailyTotals;
   account_months: AccountMonths;
   fictional_fillings: FictionalFillings;
+  onboarding_progress: OnboardingProgress;
+  partner_connections: PartnerConnections;
+  organisation_partners: OrganisationPartners;
 }

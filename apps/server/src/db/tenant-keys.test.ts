@@ -18,6 +18,7 @@ const ledByNobody: Readonly<Record<string, string>> = {
   user_preferences: "a person's, which company they begin with included",
   demo_users: "which persons are made up",
   sign_in_attempts: "counted before anybody is known",
+  partner_connections: "tokens of people who have no account yet, each found by what its partner calls it",
   verification_codes: "sent to an address that may not have an account yet",
   mails: "wait for being sent, to addresses and not for tenants",
   oidc_payloads: "sessions and tokens of persons",

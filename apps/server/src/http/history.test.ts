@@ -37,6 +37,7 @@ const exempt: Readonly<Record<string, string>> = {
   latest_changes: "says what the history says last",
   mails: "letters are never changed, only sent",
   oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
+  partner_connections: "single-use tokens, short-lived; what comes of one is in organisation_partners",
   presences: "who is there right now",
   queued_jobs: "work on its way; the queue keeps its own record",
   rate_versions: "counts the changes",

@@ -102,6 +102,26 @@ export async function fillGroupKpis(
     .execute();
 }
 
+/** Who sent the organisation, and what its company left for later. */
+export async function fillBeginning(
+  database: SystemDatabase,
+  { organisationId, companyId }: { readonly organisationId: number; readonly companyId: number },
+): Promise<void> {
+  await database
+    .insertInto("organisation_partners")
+    .values({
+      organisation_id: organisationId,
+      partner: "cdn",
+      coupon: "BIENVENUE",
+      attached_at: "2026-01-15",
+    })
+    .execute();
+  await database
+    .insertInto("onboarding_progress")
+    .values({ company_id: companyId, put_aside: ["plan"], is_dismissed: false })
+    .execute();
+}
+
 /** What is in its log beside the history: an event, a seal, what looking at it found, who is told. */
 export async function fillAuditLog(
   database: SystemDatabase,

@@ -7,7 +7,14 @@ import type pg from "pg";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
-import { fillAuditLog, fillGroupKpis, fillGroupMappings, fillIntragroup, fillRates } from "./tenant-group.ts";
+import {
+  fillAuditLog,
+  fillBeginning,
+  fillGroupKpis,
+  fillGroupMappings,
+  fillIntragroup,
+  fillRates,
+} from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
 import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
 
@@ -130,6 +137,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillConsolidation(database, tenant);
   await fillIntragroup(database, tenant);
   await fillFlags(database, tenant);
+  await fillBeginning(database, tenant);
   await fillAuditLog(database, tenant);
   await fillGroupMappings(database, tenant);
   return tenant;
