@@ -5,6 +5,7 @@ import { getHeapStatistics } from "node:v8";
 import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
+import { partnerSettings } from "./accounts/partners/partner-settings.ts";
 import { isLoopbackName } from "./http/network/loopback-names.ts";
 import { thirdPartyScripts } from "./http/network/third-party-scripts.ts";
 import { trustedProxies } from "./http/network/trusted-proxies.ts";
@@ -93,6 +94,7 @@ const environment = z
     AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
     AMONT_THIRD_PARTY: jsonText.pipe(thirdPartyScripts).optional(),
+    AMONT_PARTNERS: jsonText.pipe(partnerSettings).optional(),
   })
   .refine((env) => env.AMONT_OIDC_GROUPS_CLAIM === undefined || env.OIDC_ISSUER !== undefined, {
     path: ["AMONT_OIDC_GROUPS_CLAIM"],
@@ -145,6 +147,7 @@ const environment = z
         : env.AMONT_FORECAST_MEMORY * 1024 * 1024,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
     thirdPartyScripts: env.AMONT_THIRD_PARTY ?? [],
+    partners: env.AMONT_PARTNERS ?? [],
   }));
 
 /**
