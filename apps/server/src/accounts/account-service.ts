@@ -20,6 +20,8 @@ import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
 import type { AnnouncePeople } from "./groups/follow-groups.ts";
 import { writeDataExportJob } from "./own-data/write-data-export.ts";
+import { loadPartners } from "./partners/partner-directory.ts";
+import { partnerRoutes } from "./partners/partner-routes.ts";
 import { decoyHash } from "./passwords/password-hash.ts";
 import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
@@ -86,7 +88,10 @@ export async function createAccountService(options: AccountServiceOptions): Prom
   jobs.define(purgeExpiredJob({ database, now }));
   return {
     dependencies,
-    routes: accountRoutes(dependencies),
+    routes: [
+      ...accountRoutes(dependencies),
+      ...partnerRoutes(dependencies, await loadPartners(config, database)),
+    ],
     verifyToken: createTokenVerifier(
       trustedIssuers(options, [localIssuer(issuer, keys), localIssuer(scriptIssuer, keys)]),
       now,

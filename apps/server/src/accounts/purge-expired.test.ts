@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createUser } from "../testing/fixtures.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
 import { purgeExpiredJob } from "./purge-expired.ts";
 
@@ -31,6 +32,17 @@ const attempt = (email: string, startedAt: Date, lockedUntil: Date | null) => ({
   window_started_at: startedAt,
   locked_until: lockedUntil,
 });
+const connection = (
+  name: string,
+  { expires, ...rest }: { expires: Date; user_id?: string; attached_at?: Date },
+) => ({
+  partner: "cdn",
+  token_id: name,
+  ticket_hash: name,
+  connected_at: new Date(expires.getTime() - 86_400_000),
+  expires_at: expires,
+  ...rest,
+});
 
 it("takes out what expired and leaves what is alive, twice as well as once", async () => {
   const { database } = server.services;
@@ -53,6 +65,17 @@ it("takes out what expired and leaves what is alive, twice as well as once", asy
       attempt("live@test.example", daysAgo(2), daysAgo(-1)),
     ])
     .execute();
+  const user_id = await createUser(database);
+  await database
+    .insertInto("partner_connections")
+    .values([
+      connection("unused and old", { expires: daysAgo(2) }),
+      connection("unused and new", { expires: daysAgo(-1) }),
+      connection("of somebody without an organisation", { expires: daysAgo(80), user_id }),
+      connection("of somebody who never made one", { expires: daysAgo(90), user_id }),
+      connection("attached", { expires: daysAgo(2), user_id, attached_at: daysAgo(2) }),
+    ])
+    .execute();
 
   const job = purgeExpiredJob({ database, now: () => new Date() });
   expect(job.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
@@ -70,6 +93,10 @@ it("takes out what expired and leaves what is alive, twice as well as once", asy
         ({ email }) => email,
       ),
     };
+    const connections = await database.selectFrom("partner_connections").select("token_id").execute();
+    expect(new Set(connections.map(({ token_id }) => token_id))).toEqual(
+      new Set(["unused and new", "of somebody without an organisation"]),
+    );
     const live = ["live@test.example"];
     expect(left).toEqual({ payloads: ["live"], codes: live, mails: live, attempts: live });
   }

@@ -4,6 +4,7 @@ import { purgeMails } from "../mail/mails-repository.ts";
 import { purgeCodes } from "./codes/verification-codes-repository.ts";
 import { purgeExports } from "./own-data/data-exports-repository.ts";
 import { purgeDeletedIdentities } from "./own-data/deletion-repository.ts";
+import { purgeConnections } from "./partners/partner-connections-repository.ts";
 import { purgeAttempts } from "./passwords/sign-in-attempts-repository.ts";
 import { purgePayloads } from "./provider/oidc-payloads-repository.ts";
 import { purgeEndedSessions } from "./sessions/sessions-repository.ts";
@@ -14,6 +15,8 @@ const mailDays = 30;
 const exportDays = 2;
 /** Longer than a token of an external issuer lives. */
 const deletedIdentityDays = 7;
+/** How long somebody who came from a partner may take to make their organisation. */
+const partnerDays = 90;
 
 /** Takes out what has no use any more. Nothing relies on it: whatever expires is also checked when it is read. */
 export function purgeExpiredJob(dependencies: {
@@ -35,6 +38,7 @@ export function purgeExpiredJob(dependencies: {
       await purgeExports(database, now, ago(exportDays));
       await purgeDeletedIdentities(database, ago(deletedIdentityDays));
       await purgeMails(database, ago(mailDays));
+      await purgeConnections(database, { endedBefore: ago(1), forgottenBefore: ago(partnerDays) });
     },
   };
 }

@@ -260,6 +260,9 @@ const ownAccount = {
   "38011": 422,
 } as const;
 
+/** Why a token of a partner is not taken: ended, used, or not for us. */
+const partners = { "38601": 422, "38602": 422, "38603": 422 } as const;
+
 /** Rules of the log of an organisation. */
 const auditLog = { "38408": 422 } as const;
 
@@ -295,6 +298,7 @@ const domain = {
   ...intragroup,
   ...people,
   ...ownAccount,
+  ...partners,
   ...auditLog,
 } as const;
 

@@ -247,6 +247,9 @@ export const own: FailureTexts = {
     "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",
     "38011": "U bent de laatste beheerder van een organisatie of een werkruimte: wijs eerst een andere aan.",
+    "38601": "Deze link is verlopen: hij geldt tien minuten. Vraag uw partner om een nieuwe.",
+    "38602": "Deze link is al gebruikt: hij geldt één keer.",
+    "38603": "Deze link is hier niet geldig.",
     "38408": "Het logboek is te lang voor een werkmap: kies een kortere periode.",
   },
 };
