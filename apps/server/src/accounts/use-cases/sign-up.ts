@@ -9,6 +9,7 @@ import { accountExistsMail, signUpCodeMail } from "../account-mails.ts";
 import { findAccountByEmail, isAddressTaken } from "../accounts-repository.ts";
 import { issueCode } from "../codes/verification-codes.ts";
 import { mayMail } from "../mail-budget.ts";
+import { partnerTicketHash } from "../partners/partner-tickets.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 
@@ -38,6 +39,7 @@ async function answerByMail(
     lastName,
     locale,
     passwordHash,
+    partnerTicket,
   }: Wish & { readonly passwordHash: string; readonly locale: string },
   now: Date,
 ): Promise<void> {
@@ -48,7 +50,8 @@ async function answerByMail(
     const to = { recipient: email, language: mailLanguage(owner.locale), publicUrl };
     return mail.send(database, accountExistsMail(to));
   }
-  const details = { firstName, lastName, locale, passwordHash };
+  const partner = partnerTicket === undefined ? {} : { partnerTicketHash: partnerTicketHash(partnerTicket) };
+  const details = { firstName, lastName, locale, passwordHash, ...partner };
   const code = await issueCode(dependencies, { email, purpose: "sign-up" }, { now, details });
   await mail.send(
     database,

@@ -15,7 +15,7 @@ async function nextId(database: ScopedDatabase, sequence: "entity_ids" | "organi
 
 export async function insertOrganisation(
   database: ScopedDatabase,
-  organisation: { readonly name: string; readonly administratorId: string },
+  organisation: { readonly name: string; readonly administratorId: string; readonly now: Date },
 ): Promise<number> {
   const id = await nextId(database, "organisations_id_seq");
   await widenScope(database, { organisationId: id });
@@ -24,6 +24,8 @@ export async function insertOrganisation(
     .insertInto("organisation_administrators")
     .values({ organisation_id: id, user_id: organisation.administratorId })
     .execute();
+  // What a partner promised to who makes it; for most, nothing.
+  await sql`select attach_partner(${id}, ${organisation.now})`.execute(database);
   return id;
 }
 

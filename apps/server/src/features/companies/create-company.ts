@@ -37,7 +37,8 @@ export async function createCompanyUseCase(
     if (refusal !== null) return err(refusal);
   }
   const organisationId =
-    body.organisationId ?? (await insertOrganisation(database, { name, administratorId: caller.userId }));
+    body.organisationId ??
+    (await insertOrganisation(database, { name, administratorId: caller.userId, now }));
   const id = await insertCompany(database, organisationId, {
     name,
     currency: body.currency,

@@ -2,6 +2,7 @@ import { anonymous } from "../../access.ts";
 import { emailAddress, localeName, passwordText, personName } from "../../account-fields.ts";
 import { operation } from "../../operation.ts";
 import { plain } from "../../wire-object.ts";
+import { partnerTicket } from "./partners/partner-fields.ts";
 
 /** POST /account/api/sign-up {email, firstName, lastName, password, locale} */
 export const signUp = operation({
@@ -17,5 +18,7 @@ export const signUp = operation({
     lastName: personName,
     password: passwordText,
     locale: localeName.optional(),
+    /** Of who came from a partner: see `connect-partner`. One that ended changes nothing but what was promised with it. */
+    partnerTicket: partnerTicket.optional(),
   }),
 });
