@@ -19,7 +19,7 @@ export const auditVerifyCommand: Command = {
     });
     const verdict = await verify(path.resolve(positionals[0] ?? ""));
     if (verdict.kind !== "whole") throw new CommandRefused(refusalOf(verdict));
-    const { heading, rowCount, withheldCount, sealCount, head, seals } = verdict;
+    const { heading, rowCount, withheldCount, erased, sealCount, head, seals } = verdict;
     // The file is read byte by byte; names are text.
     const name = Buffer.from(heading.organisation.name, "latin1").toString("utf8");
     context.print(`Whole: ${rowCount} rows under ${sealCount} seals of ${name}.`);
@@ -27,6 +27,8 @@ export const auditVerifyCommand: Command = {
       context.print(
         `Of ${withheldCount} of them the file holds the hash alone: whoever exported it may not see them.`,
       );
+    for (const [day, count] of [...erased].toSorted())
+      context.print(`${count} of them were erased on ${day}: their hashes are left, and hold.`);
     if (heading.previous.number > 0)
       context.print(`The file begins after seal ${heading.previous.number}: ${heading.previous.value}`);
     context.print(`Head: seal ${head.number}, ${head.value}`);

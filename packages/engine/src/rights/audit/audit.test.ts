@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalRow, type LogRow } from "./canonical-row.ts";
 import { digestOf, isWhole, noSeal, type Seal, sealAfter } from "./seal.ts";
-import { headingLine, LogVerifier, sealLine, withheldLine } from "./sealed-log.ts";
+import { erasedLine, headingLine, LogVerifier, sealLine, withheldLine } from "./sealed-log.ts";
 
 /** Lines here are bytes, one a character, so that a bit of them is a bit of the file. */
 const sha256 = (bytes: string) => hash("sha256", Buffer.from(bytes, "latin1"), "hex");
@@ -183,6 +183,35 @@ describe("an exported log", () => {
     const verifier = new LogVerifier(sha256);
     expect(verifier.take('{"id":1}')).toBe(false);
     expect(verifier.end()).toEqual({ kind: "no-log" });
+  });
+
+  const note = { reason: "company-purge", erasedAt: "2026-11-18T09:41:00.000Z" };
+
+  it("has the same seals with a row of example F erased, and says how many were erased on which day", () => {
+    const log = [['{"id":1}', '{"id":2}'], ['{"id":3}']];
+    const erased = erasedLine({ hash: sha256('{"id":2}'), ...note });
+    expect(erased).not.toContain('"id"');
+    const verdict = brokenBy(log, 0, (lines) => lines.with(1, erased));
+    expect(verdict).toMatchObject({ kind: "whole", rowCount: 3, withheldCount: 0, sealCount: 2 });
+    if (verdict.kind !== "whole") return;
+    expect([...verdict.erased]).toEqual([["2026-11-18", 1]]);
+    expect([...verdict.seals.keys()].map(short)).toEqual(["57e6595b…5d5e8a35", "d8846e8b…caab7d34"]);
+  });
+
+  it("breaks at the seal of an erased row of which one bit of what is left is another", () => {
+    fc.assert(
+      fc.property(place, (chosen) => {
+        const at = chosen.seal % chosen.log.length;
+        const index = chosen.row % (chosen.log[at]?.length ?? 1);
+        const hash = Buffer.from(sha256(chosen.log[at]?.[index] ?? ""), "hex");
+        const erase = () => erasedLine({ hash: hash.toString("hex"), ...note });
+        expect(brokenBy(chosen.log, at, (lines) => lines.with(index, erase())).kind).toBe("whole");
+        const where = chosen.byte % hash.length;
+        hash[where] = (hash[where] ?? 0) ^ (1 << chosen.bit);
+        const verdict = brokenBy(chosen.log, at, (lines) => lines.with(index, erase()));
+        expect(verdict).toEqual({ kind: "broken", number: at + 1 });
+      }),
+    );
   });
 
   it("goes on from a seal that is not in the file", () => {

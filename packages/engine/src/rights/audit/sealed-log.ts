@@ -1,7 +1,7 @@
 /**
  * A log as it is exported: a first line that says whose it is and which seal comes before, then the rows of each seal, one a
- * line, and the seal after them. A row's line is the text that was sealed. Of a row that its reader may not see there is the
- * hash alone, which is all that the seal needs. Pure.
+ * line, and the seal after them. A row's line is the text that was sealed. Of a row that its reader may not see, or that was
+ * erased, there is the hash alone, which is all that the seal needs. Pure.
  */
 import { isWhole, type Seal, type Sha256 } from "./seal.ts";
 
@@ -21,12 +21,25 @@ export const sealLine = (seal: Seal & { readonly sealedAt: string }): string => 
 
 export const withheldLine = (hash: string): string => JSON.stringify({ withheld: hash });
 
+/** What is left of a row that was erased, and when that was. */
+export interface ErasedRow {
+  readonly hash: string;
+  readonly reason: string;
+  /** UTC. */
+  readonly erasedAt: string;
+}
+
+export const erasedLine = ({ hash, reason, erasedAt }: ErasedRow): string =>
+  JSON.stringify({ erased: hash, reason, erasedAt });
+
 export type Verdict =
   | {
       readonly kind: "whole";
       readonly heading: LogHeading;
       readonly rowCount: number;
       readonly withheldCount: number;
+      /** How many rows were erased, by the day of it (UTC). */
+      readonly erased: ReadonlyMap<string, number>;
       readonly sealCount: number;
       /** By their number; the last one is the head. */
       readonly seals: ReadonlyMap<string, number>;
@@ -44,6 +57,7 @@ export class LogVerifier {
   #previous: Pick<Seal, "number" | "value"> | null = null;
   #hashes: string[] = [];
   #withheld = 0;
+  readonly #erased = new Map<string, number>();
   #rows = 0;
   #broken: number | null = null;
   readonly #seals = new Map<string, number>();
@@ -63,10 +77,20 @@ export class LogVerifier {
     if (seal === "unreadable") return this.#breakAt(this.#previous.number + 1);
     if (seal !== null) return this.#close(seal, this.#previous);
     this.#rows += 1;
-    const withheld = withheldHash(line);
-    if (withheld !== null) this.#withheld += 1;
-    this.#hashes.push(withheld ?? this.#sha256(line));
+    this.#hashes.push(this.#hashOf(line));
     return true;
+  }
+
+  #hashOf(line: string): string {
+    const withheld = withheldHash(line);
+    if (withheld !== null) {
+      this.#withheld += 1;
+      return withheld;
+    }
+    const erased = erasedRow(line);
+    if (erased === null) return this.#sha256(line);
+    this.#erased.set(erased.day, (this.#erased.get(erased.day) ?? 0) + 1);
+    return erased.hash;
   }
 
   #close(seal: Seal, previous: Pick<Seal, "number" | "value">): boolean {
@@ -91,6 +115,7 @@ export class LogVerifier {
       heading: this.#heading,
       rowCount: this.#rows,
       withheldCount: this.#withheld,
+      erased: this.#erased,
       sealCount: this.#seals.size,
       seals: this.#seals,
       head: this.#previous,
@@ -132,4 +157,11 @@ function sealOf(line: string): Seal | null | "unreadable" {
 
 function withheldHash(line: string): string | null {
   return /^\{"withheld":"([0-9a-f]{64})"\}$/.exec(line)?.[1] ?? null;
+}
+
+function erasedRow(line: string): { readonly hash: string; readonly day: string } | null {
+  const [, hash, day] =
+    /^\{"erased":"([0-9a-f]{64})","reason":"[a-z-]+","erasedAt":"(\d{4}-\d\d-\d\d)T[^"]*"\}$/.exec(line) ??
+    [];
+  return hash === undefined || day === undefined ? null : { hash, day };
 }
