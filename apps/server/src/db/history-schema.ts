@@ -69,7 +69,8 @@ export type AuditEventKind =
   | "second-factor-set"
   | "second-factor-removed"
   | "export"
-  | "right-refused";
+  | "right-refused"
+  | "company-purged";
 
 interface AuditEvents {
   organisation_id: number;
@@ -113,6 +114,27 @@ interface AuditChecks {
   mailed_on: string | null;
 }
 
+/** Why and when rows of the log were erased. */
+interface Erasures {
+  organisation_id: number;
+  id: GeneratedAlways<number>;
+  /** There is no such company any more, once it has ended. */
+  company_id: number;
+  reason: "company-purge";
+  row_count: Generated<number>;
+  begun_at: ColumnType<Date, Date, never>;
+  ended_at: Date | null;
+}
+
+/** What is left of them. */
+interface ErasedRows {
+  organisation_id: number;
+  /** Its number in the log. */
+  id: number;
+  erasure_id: number;
+  hash: Buffer;
+}
+
 interface AuditSettings {
   organisation_id: number;
   seal_mail: string;
@@ -131,4 +153,6 @@ export interface HistoryTables {
   audit_seals: AuditSeals;
   audit_checks: AuditChecks;
   audit_settings: AuditSettings;
+  erasures: Erasures;
+  erased_rows: ErasedRows;
 }

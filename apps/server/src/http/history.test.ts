@@ -13,6 +13,8 @@ const exempt: Readonly<Record<string, string>> = {
   audit_events: "never changed: is a part of the log itself",
   audit_progress: "how far the seals are",
   audit_seals: "never changed: each stands for those before it",
+  erased_rows: "what is left of rows of the log, never changed",
+  erasures: "a note in the log itself, which is told there once it has ended",
   bank_operations: "what a file said, written once with its import",
   bank_statements: "what a file said, written once with its import",
   checkpoint_rows: "what the history says of the end of a month, worked out again when it is lost",

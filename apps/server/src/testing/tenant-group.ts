@@ -146,6 +146,16 @@ export async function fillAuditLog(
     .insertInto("audit_settings")
     .values({ ...organisation, seal_mail: address, locale: "fr" })
     .execute();
+  const erasure = { company_id: tenant.companyId, reason: "company-purge" } as const;
+  const { id } = await database
+    .insertInto("erasures")
+    .values({ ...organisation, ...erasure, begun_at: new Date(), ended_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("erased_rows")
+    .values({ ...organisation, id: 1, erasure_id: id, hash: Buffer.alloc(32) })
+    .execute();
 }
 
 /** A group of their account service that opens the company, and somebody in it. */

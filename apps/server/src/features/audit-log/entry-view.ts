@@ -53,7 +53,7 @@ function subjectOf(
   { details, subjectName, event }: EntryRow,
   values: EntryRow["after"] & object,
 ): string | null {
-  if (event !== null) return details?.["operation"] ?? details?.["network"] ?? null;
+  if (event !== null) return details?.["operation"] ?? details?.["network"] ?? details?.["name"] ?? null;
   const named = [
     "name",
     "label",

@@ -96,6 +96,7 @@ function mentions({ person, subject, company, changes }: AuditEntry, text: strin
 const eventsOf: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   "sign-ins": ["sign-in", "sign-in-failed", "second-factor-set", "second-factor-removed"],
   exports: ["export"],
+  companies: ["company-purged"],
   refusals: ["right-refused"],
 };
 

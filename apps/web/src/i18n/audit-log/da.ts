@@ -64,6 +64,10 @@ export const texts: typeof french = {
       one: "Nr. {{number}}",
       rows_one: "{{count}} linje",
       rows_other: "{{count}} linjer",
+      erased: "Slettede linjer",
+      erasedAbout: "Deres fingeraftryk består: seglene dækker dem fortsat.",
+      erasedRows_one: "{{count}} linje slettet den {{date}}",
+      erasedRows_other: "{{count}} linjer slettet den {{date}}",
       mail: "Adresse, der modtager dagens segl",
       mailHint: "Uden for Amont, for eksempel din revisor. Tom: ingen.",
       save: "Gem",
@@ -87,6 +91,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} fjernede den anden faktor",
       export: "{{who}} eksporterede {{what}}",
       "right-refused": "{{who}} havde ikke den krævede rettighed ({{subject}})",
+      "company-purged": "{{who}} slettede virksomheden {{subject}}",
     },
     exported: {
       "export-transactions": "posteringerne",

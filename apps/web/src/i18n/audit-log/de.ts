@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "Nr. {{number}}",
       rows_one: "{{count}} Zeile",
       rows_other: "{{count}} Zeilen",
+      erased: "Gelöschte Zeilen",
+      erasedAbout: "Ihre Prüfsummen bleiben: Die Siegel decken sie weiterhin ab.",
+      erasedRows_one: "{{count}} Zeile gelöscht am {{date}}",
+      erasedRows_other: "{{count}} Zeilen gelöscht am {{date}}",
       mail: "Adresse, die täglich das Siegel erhält",
       mailHint: "Außerhalb von Amont, zum Beispiel Ihr Steuerberater. Leer: niemand.",
       save: "Speichern",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} hat den zweiten Faktor entfernt",
       export: "{{who}} hat {{what}} exportiert",
       "right-refused": "{{who}} hatte das verlangte Recht nicht ({{subject}})",
+      "company-purged": "{{who}} hat das Unternehmen {{subject}} gelöscht",
     },
     exported: {
       "export-transactions": "die Buchungen",

@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "No. {{number}}",
       rows_one: "{{count}} row",
       rows_other: "{{count}} rows",
+      erased: "Erased rows",
+      erasedAbout: "Their fingerprints remain: the seals still cover them.",
+      erasedRows_one: "{{count}} row erased on {{date}}",
+      erasedRows_other: "{{count}} rows erased on {{date}}",
       mail: "Address that receives each day's seal",
       mailHint: "Outside of Amont, for instance your accountant. Empty: nobody.",
       save: "Save",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} removed the second factor",
       export: "{{who}} exported {{what}}",
       "right-refused": "{{who}} did not have the right asked for ({{subject}})",
+      "company-purged": "{{who}} erased the company {{subject}}",
     },
     exported: {
       "export-transactions": "the transactions",

@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "N.º {{number}}",
       rows_one: "{{count}} línea",
       rows_other: "{{count}} líneas",
+      erased: "Líneas borradas",
+      erasedAbout: "Su huella permanece: los sellos siguen cubriéndolas.",
+      erasedRows_one: "{{count}} línea borrada el {{date}}",
+      erasedRows_other: "{{count}} líneas borradas el {{date}}",
       mail: "Dirección que recibe el sello de cada día",
       mailHint: "Fuera de Amont, por ejemplo su asesor contable. Vacío: nadie.",
       save: "Guardar",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} quitó el segundo factor",
       export: "{{who}} exportó {{what}}",
       "right-refused": "{{who}} no tenía el derecho pedido ({{subject}})",
+      "company-purged": "{{who}} borró la empresa {{subject}}",
     },
     exported: {
       "export-transactions": "las operaciones",

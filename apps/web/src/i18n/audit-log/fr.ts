@@ -65,6 +65,10 @@ export const texts = {
       one: "N° {{number}}",
       rows_one: "{{count}} ligne",
       rows_other: "{{count}} lignes",
+      erased: "Lignes effacées",
+      erasedAbout: "Leur empreinte reste : les sceaux les couvrent toujours.",
+      erasedRows_one: "{{count}} ligne effacée le {{date}}",
+      erasedRows_other: "{{count}} lignes effacées le {{date}}",
       mail: "Adresse qui reçoit le sceau de chaque jour",
       mailHint: "Hors d'Amont, par exemple votre expert-comptable. Vide : personne.",
       save: "Enregistrer",
@@ -88,6 +92,7 @@ export const texts = {
       "second-factor-removed": "{{who}} a retiré le second facteur",
       export: "{{who}} a exporté {{what}}",
       "right-refused": "{{who}} n'avait pas le droit demandé ({{subject}})",
+      "company-purged": "{{who}} a effacé la société {{subject}}",
     },
     exported: {
       "export-transactions": "les opérations",

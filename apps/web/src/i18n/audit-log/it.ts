@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "N. {{number}}",
       rows_one: "{{count}} riga",
       rows_other: "{{count}} righe",
+      erased: "Righe cancellate",
+      erasedAbout: "La loro impronta resta: i sigilli le coprono ancora.",
+      erasedRows_one: "{{count}} riga cancellata il {{date}}",
+      erasedRows_other: "{{count}} righe cancellate il {{date}}",
       mail: "Indirizzo che riceve il sigillo di ogni giorno",
       mailHint: "Fuori da Amont, ad esempio il suo commercialista. Vuoto: nessuno.",
       save: "Salva",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} ha rimosso il secondo fattore",
       export: "{{who}} ha esportato {{what}}",
       "right-refused": "{{who}} non aveva il diritto richiesto ({{subject}})",
+      "company-purged": "{{who}} ha cancellato la società {{subject}}",
     },
     exported: {
       "export-transactions": "le operazioni",

@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "Nr. {{number}}",
       rows_one: "{{count}} regel",
       rows_other: "{{count}} regels",
+      erased: "Gewiste regels",
+      erasedAbout: "Hun vingerafdruk blijft: de zegels dekken ze nog steeds.",
+      erasedRows_one: "{{count}} regel gewist op {{date}}",
+      erasedRows_other: "{{count}} regels gewist op {{date}}",
       mail: "Adres dat elke dag het zegel ontvangt",
       mailHint: "Buiten Amont, bijvoorbeeld uw accountant. Leeg: niemand.",
       save: "Opslaan",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} heeft de tweede factor verwijderd",
       export: "{{who}} heeft {{what}} geëxporteerd",
       "right-refused": "{{who}} had het gevraagde recht niet ({{subject}})",
+      "company-purged": "{{who}} heeft de onderneming {{subject}} gewist",
     },
     exported: {
       "export-transactions": "de transacties",

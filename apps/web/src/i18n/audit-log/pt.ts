@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "N.º {{number}}",
       rows_one: "{{count}} linha",
       rows_other: "{{count}} linhas",
+      erased: "Linhas apagadas",
+      erasedAbout: "A sua impressão digital permanece: os selos continuam a cobri-las.",
+      erasedRows_one: "{{count}} linha apagada em {{date}}",
+      erasedRows_other: "{{count}} linhas apagadas em {{date}}",
       mail: "Endereço que recebe o selo de cada dia",
       mailHint: "Fora do Amont, por exemplo o seu contabilista. Vazio: ninguém.",
       save: "Guardar",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} removeu o segundo fator",
       export: "{{who}} exportou {{what}}",
       "right-refused": "{{who}} não tinha o direito pedido ({{subject}})",
+      "company-purged": "{{who}} apagou a empresa {{subject}}",
     },
     exported: {
       "export-transactions": "as operações",

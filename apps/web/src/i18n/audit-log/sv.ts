@@ -65,6 +65,10 @@ export const texts: typeof french = {
       one: "Nr {{number}}",
       rows_one: "{{count}} rad",
       rows_other: "{{count}} rader",
+      erased: "Raderade rader",
+      erasedAbout: "Deras fingeravtryck finns kvar: sigillen omfattar dem fortfarande.",
+      erasedRows_one: "{{count}} rad raderad {{date}}",
+      erasedRows_other: "{{count}} rader raderade {{date}}",
       mail: "Adress som får dagens sigill",
       mailHint: "Utanför Amont, till exempel din revisor. Tomt: ingen.",
       save: "Spara",
@@ -88,6 +92,7 @@ export const texts: typeof french = {
       "second-factor-removed": "{{who}} tog bort den andra faktorn",
       export: "{{who}} exporterade {{what}}",
       "right-refused": "{{who}} hade inte den begärda rättigheten ({{subject}})",
+      "company-purged": "{{who}} raderade företaget {{subject}}",
     },
     exported: {
       "export-transactions": "transaktionerna",

@@ -28,6 +28,7 @@ export const auditEventKinds = [
   "second-factor-removed",
   "export",
   "right-refused",
+  "company-purged",
 ] as const;
 
 export const auditOperations = ["insert", "update", "delete"] as const;
@@ -38,6 +39,15 @@ export const seal = wire({
   value: ["value", z.string()],
   sealedAt: ["sealedAt", z.iso.datetime()],
 });
+
+/** Rows that were erased, with a company or as the law wants it: of each there is the hash alone, under its seal. */
+export const erasure = wire({
+  count: ["rowCount", z.int().positive()],
+  erasedAt: ["erasedAt", z.iso.datetime()],
+});
+
+/** How many of the last ones are told. */
+export const mostErasures = 20;
 
 /** How many entries, and how many seals, one page has. */
 export const entriesPerPage = 50;

@@ -1,7 +1,11 @@
-/** The log with its seals, as `amont audit verify` reads it: whole seals, of rows that the reader may not see the hash alone. */
+/**
+ * The log with its seals, as `amont audit verify` reads it: whole seals, of rows that the reader may not see, or that were
+ * erased, the hash alone.
+ */
 import { noSeal } from "@amont/engine/rights/audit/seal.ts";
-import { headingLine, sealLine, withheldLine } from "@amont/engine/rights/audit/sealed-log.ts";
+import { erasedLine, headingLine, sealLine, withheldLine } from "@amont/engine/rights/audit/sealed-log.ts";
 import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { SystemDatabase } from "../../../db/scope.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { isWithheld } from "../entry-view.ts";
 import type { Wanted } from "../list-entries.ts";
@@ -9,22 +13,32 @@ import {
   findOrganisationName,
   findSeal,
   findSealsOfDays,
+  hashOf,
   readRowsOfSeal,
   type SealedRow,
   textOf,
 } from "../sealing/sealing-repository.ts";
-import { sha256 } from "../sealing/sha256.ts";
 
 /** Lines are gathered to pieces of about this length. */
 const pieceLength = 64 * 1024;
 
-export async function* sealedLog(
+/** For somebody who asked for it in a request. */
+export const sealedLog = (
   organisationId: number,
   days: Pick<Wanted, "from" | "to">,
-  context: OperationContext,
+  { database, caller, now }: OperationContext,
+) => sealedLogFile(database, organisationId, days, now, (row) => isHidden(row, caller));
+
+/** With the rows that are not hidden from its reader, in pieces. */
+export async function* sealedLogFile(
+  database: SystemDatabase,
+  organisationId: number,
+  days: Pick<Wanted, "from" | "to">,
+  now: Date,
+  hides: (row: SealedRow) => boolean,
 ): AsyncGenerator<Uint8Array, void, void> {
   let piece = "";
-  for await (const line of linesOf(organisationId, days, context)) {
+  for await (const line of linesOf(database, organisationId, days, now, hides)) {
     piece += `${line}\n`;
     if (piece.length < pieceLength) continue;
     yield Buffer.from(piece);
@@ -34,9 +48,11 @@ export async function* sealedLog(
 }
 
 async function* linesOf(
+  database: SystemDatabase,
   organisationId: number,
   { from, to }: Pick<Wanted, "from" | "to">,
-  { database, caller, now }: OperationContext,
+  now: Date,
+  hides: (row: SealedRow) => boolean,
 ): AsyncGenerator<string, void, void> {
   const span = {
     from: from === undefined ? "-infinity" : `${from}T00:00:00Z`,
@@ -50,10 +66,9 @@ async function* linesOf(
   for (let number = first; number <= last; number += 1) {
     const seal = await findSeal(database, organisationId, number);
     if (seal === undefined) return;
-    for await (const row of readRowsOfSeal(database, organisationId, number)) {
-      const line = textOf(row);
-      yield isHidden(row, caller) ? withheldLine(sha256(line)) : line;
-    }
+    for await (const row of readRowsOfSeal(database, organisationId, number))
+      if ("hash" in row) yield erasedLine(row);
+      else yield hides(row) ? withheldLine(hashOf(row)) : textOf(row);
     const { count, digest, value } = seal;
     yield sealLine({ number, count, digest, value, sealedAt: seal.sealedAt.toISOString() });
   }

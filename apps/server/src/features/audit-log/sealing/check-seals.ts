@@ -9,10 +9,10 @@ import {
   findProgress,
   findSeal,
   findSeals,
+  hashOf,
   hasStrangeRow,
   readRowsOfSeal,
   type StoredSeal,
-  textOf,
 } from "./sealing-repository.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -121,8 +121,7 @@ async function isSealWhole(
   const previous = seal.number === 1 ? undefined : await findSeal(database, organisationId, seal.number - 1);
   if (seal.number > 1 && previous === undefined) return false;
   const hashes: string[] = [];
-  for await (const row of readRowsOfSeal(database, organisationId, seal.number))
-    hashes.push(sha256(textOf(row)));
+  for await (const row of readRowsOfSeal(database, organisationId, seal.number)) hashes.push(hashOf(row));
   if (!isWhole(seal, previous ?? noSeal, hashes, sha256)) return false;
   return !(await hasStrangeRow(database, organisationId, seal, previous));
 }

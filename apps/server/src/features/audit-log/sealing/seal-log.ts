@@ -8,10 +8,10 @@ import {
   findHorizon,
   findLastSeal,
   findProgress,
+  hashOf,
   readRows,
   rowsOfTransactions,
   takeSealingLock,
-  textOf,
   unsealedRows,
   writeProgress,
   writeSeal,
@@ -107,7 +107,7 @@ async function seal(
     const known = byOrganisation.get(row.organisationId) ?? { ids: [], hashes: [] };
     byOrganisation.set(row.organisationId, known);
     known.ids.push(row.id);
-    known.hashes.push(sha256(textOf(row)));
+    known.hashes.push(hashOf(row));
     rowCount += 1;
     highestId = Math.max(highestId, row.id);
   }

@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { canonicalRow, type LogRow } from "@amont/engine/rights/audit/canonical-row.ts";
 import type { Seal } from "@amont/engine/rights/audit/seal.ts";
+import type { ErasedRow } from "@amont/engine/rights/audit/sealed-log.ts";
 import type { Kysely } from "kysely";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";
+import { sha256 } from "./sha256.ts";
 
 type AnyDatabase = Kysely<Database>;
 
@@ -52,6 +54,9 @@ export interface SealedRow {
   readonly row: LogRow;
 }
 
+/** What a seal is over: a row, or what is left of one. */
+export type KeptRow = SealedRow | (ErasedRow & { readonly id: number });
+
 interface StoredRow {
   organisation: number;
   id: string;
@@ -76,14 +81,25 @@ type Condition = RawBuilder<unknown>;
 /** What a row of either table is found by. */
 interface Columns {
   readonly organisation: Condition;
+  readonly company: Condition;
   readonly id: Condition;
   readonly xact: Condition;
 }
 
 /** What belongs to no organisation, as people themselves, is nobody's log. */
 function rowsWhere(condition: (columns: Columns) => Condition): RawBuilder<StoredRow> {
-  const ofHistory = { organisation: sql`o.id`, id: sql`h.id`, xact: sql`h.xact` };
-  const ofEvents = { organisation: sql`e.organisation_id`, id: sql`e.id`, xact: sql`e.xact` };
+  const ofHistory = {
+    organisation: sql`o.id`,
+    company: sql`h.company_id`,
+    id: sql`h.id`,
+    xact: sql`h.xact`,
+  };
+  const ofEvents = {
+    organisation: sql`e.organisation_id`,
+    company: sql`e.company_id`,
+    id: sql`e.id`,
+    xact: sql`e.xact`,
+  };
   return sql<StoredRow>`
     select o.id as organisation, h.id::text as id, ${isoMoment(sql`h.changed_at`)} as at,
       h.changed_by::text as by, h.organisation_id as row_organisation, h.company_id as row_company,
@@ -128,19 +144,55 @@ const rowsWithIds = (organisationId: number, ids: readonly number[]) => {
   );
 };
 
+/** Some rows of one company, in no order: `place` is the number of their transaction. */
+export async function rowsOfCompany(
+  database: AnyDatabase,
+  organisationId: number,
+  companyId: number,
+  condition: Condition,
+  limit: number,
+): Promise<readonly SealedRow[]> {
+  const { rows } = await sql<StoredRow>`select r.* from (${rowsWhere(
+    ({ organisation, company }) => sql`${organisation} = ${organisationId} and ${company} = ${companyId}`,
+  )}) r where ${condition} limit ${limit}`.execute(database);
+  return rows.map(toSealedRow);
+}
+
+interface StoredKeptRow extends StoredRow {
+  hash: string | null;
+  reason: string | null;
+  erased_at: Date | null;
+}
+
+/** One statement, so that a row which is erased meanwhile is found once: as it was, or what is left of it. */
+const keptRows = (organisationId: number, ids: readonly number[]) => sql<StoredKeptRow>`
+  select r.*, null::text as hash, null::text as reason, null::timestamptz as erased_at
+  from (${rowsWithIds(organisationId, ids)}) r
+  union all
+  select e.organisation_id, e.id::text, null, null, null, null, null, null, null, null, null, null, null, null, e.id,
+    encode(e.hash, 'hex'), n.reason, n.begun_at
+  from erased_rows e join erasures n on n.organisation_id = e.organisation_id and n.id = e.erasure_id
+  where e.organisation_id = ${organisationId} and e.id = any (${[...ids]}::bigint[])`;
+
+function toKeptRow(stored: StoredKeptRow): KeptRow {
+  const { id, hash, reason, erased_at: erasedAt } = stored;
+  if (hash === null || reason === null || erasedAt === null) return toSealedRow(stored);
+  return { id: Number(id), hash, reason, erasedAt: erasedAt.toISOString() };
+}
+
 const rowsOfSealAtOnce = 10_000;
 
-/** The rows of a seal, as far as they are there, in its order. A part at a time, found by their numbers. */
+/** The rows of a seal, or what is left of them, in its order. A part at a time, found by their numbers. */
 export async function* readRowsOfSeal(
   database: AnyDatabase,
   organisationId: number,
   number: number,
-): AsyncGenerator<SealedRow, void, void> {
+): AsyncGenerator<KeptRow, void, void> {
   const ids = await findRowIds(database, organisationId, number);
   for (let start = 0; start < ids.length; start += rowsOfSealAtOnce) {
     const part = ids.slice(start, start + rowsOfSealAtOnce);
-    const { rows } = await rowsWithIds(organisationId, part).execute(database);
-    const byId = Map.groupBy(rows.map(toSealedRow), ({ id }) => id);
+    const { rows } = await keptRows(organisationId, part).execute(database);
+    const byId = Map.groupBy(rows.map(toKeptRow), ({ id }) => id);
     // Each of several with one number, should somebody have written such.
     for (const id of part) yield* byId.get(id) ?? [];
   }
@@ -229,6 +281,8 @@ export async function* readRows(
 }
 
 export const textOf = ({ row }: SealedRow): string => canonicalRow(row);
+
+export const hashOf = (row: KeptRow): string => ("hash" in row ? row.hash : sha256(textOf(row)));
 
 export interface StoredSeal extends Seal {
   readonly sealedAt: Date;

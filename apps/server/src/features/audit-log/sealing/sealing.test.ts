@@ -61,7 +61,8 @@ describe("seals of the log", () => {
     expect(second?.row_ids).toHaveLength(1);
     const rows: string[] = [];
     for (const number of [1, 2])
-      for await (const row of readRowsOfSeal(database(), organisationId, number)) rows.push(textOf(row));
+      for await (const row of readRowsOfSeal(database(), organisationId, number))
+        rows.push("hash" in row ? row.hash : textOf(row));
     const told = rows.map((row) => JSON.parse(row) as { table?: string; event?: string });
     const names = told.map(({ table, event }) => table ?? event);
     expect(names.slice(0, 2)).toEqual(["organisations", "organisation_administrators"]);
