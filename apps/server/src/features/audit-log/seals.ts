@@ -1,10 +1,11 @@
 import type { InputOf } from "@amont/contract/operation.ts";
-import { entriesPerPage } from "@amont/contract/operations/audit-log/audit-fields.ts";
+import { entriesPerPage, mostErasures } from "@amont/contract/operations/audit-log/audit-fields.ts";
 import type { getAuditSeals } from "@amont/contract/operations/audit-log/get-audit-seals.ts";
 import type { setSealMail } from "@amont/contract/operations/audit-log/set-seal-mail.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findCheck, findSealMail, writeSealMail } from "./entries-repository.ts";
+import { findErasures } from "./erasing/erasing-repository.ts";
 import { findLastSeal, findSeal, findSeals, type StoredSeal } from "./sealing/sealing-repository.ts";
 
 const view = ({ number, count, value, sealedAt }: StoredSeal) => ({
@@ -28,11 +29,13 @@ export async function getAuditSealsUseCase(
   const after = Math.max(0, end - 1 - entriesPerPage);
   const limit = Math.max(0, end - 1 - after);
   const seals = limit === 0 ? [] : await findSeals(database, organisationId, { after, limit });
+  const erasures = await findErasures(database, organisationId, mostErasures);
   return ok({
     head: head === undefined ? null : view(head),
     verified: verified === undefined ? null : view(verified),
     brokenNumber,
     sealMail: await findSealMail(database, organisationId),
+    erasures: erasures.map(({ at, count }) => ({ count, erasedAt: at.toISOString() })),
     seals: seals.toReversed().map(view),
   });
 }

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { integerText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { entriesPerPage, ofOrganisation, readsAuditLog, seal } from "./audit-fields.ts";
+import {
+  entriesPerPage,
+  erasure,
+  mostErasures,
+  ofOrganisation,
+  readsAuditLog,
+  seal,
+} from "./audit-fields.ts";
 
 /** GET /api/audit/v1/organizations/{id}/seals ?before — newest first, before a number. */
 export const getAuditSeals = operation({
@@ -22,6 +29,8 @@ export const getAuditSeals = operation({
     brokenNumber: ["brokenNumber", z.int().nullable()],
     /** Who gets the head of each day. */
     sealMail: ["sealMail", z.string().nullable()],
+    /** Newest first. */
+    erasures: ["erasures", z.array(erasure).max(mostErasures)],
     seals: ["seals", z.array(seal).max(entriesPerPage)],
   }),
 });

@@ -1,7 +1,7 @@
 import { setSealMail } from "@amont/contract/operations/audit-log/set-seal-mail.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
-import { momentText } from "@amont/ui/figures/time-text.ts";
+import { dayText, localDay, momentText } from "@amont/ui/figures/time-text.ts";
 import { Drawer } from "@amont/ui/widgets/drawer/drawer.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,6 +42,7 @@ export function SealsDrawer({ organisationId, seals, isOpen, onClose }: SealsDra
             <code className={styles["value"]}>{head.value}</code>
           </section>
         )}
+        {seals.erasures.length === 0 ? null : <Erasures erasures={seals.erasures} />}
         <MailForm key={seals.sealMail ?? ""} organisationId={organisationId} address={seals.sealMail ?? ""} />
         <ul className={styles["sealList"]}>
           {seals.seals.map(({ number, count, value, sealedAt }) => (
@@ -55,6 +56,28 @@ export function SealsDrawer({ organisationId, seals, isOpen, onClose }: SealsDra
         </ul>
       </div>
     </Drawer>
+  );
+}
+
+/** What is not in the log any more, and that the seals hold all the same. */
+function Erasures({ erasures }: Pick<AuditSeals, "erasures">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section>
+      <h3>{t("auditLog.seals.erased")}</h3>
+      <ul className={styles["erasures"]}>
+        {erasures.map(({ count, erasedAt }) => (
+          <li key={erasedAt}>
+            {t("auditLog.seals.erasedRows", {
+              count,
+              date: dayText(localDay(new Date(erasedAt)), language),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles["aside"]}>{t("auditLog.seals.erasedAbout")}</p>
+    </section>
   );
 }
 
