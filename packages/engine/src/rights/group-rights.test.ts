@@ -7,6 +7,7 @@ import {
   type GroupRight,
   groupRights,
   groupRightsDiff,
+  levelsByGroups,
 } from "./group-rights.ts";
 import { type Right, rightsDiff } from "./rights-diff.ts";
 
@@ -43,6 +44,22 @@ describe("what groups give", () => {
     expect(effectiveRight(reasons, now)).toBe("write");
     expect(moduleRight(effectiveRight(reasons, now), "none", true)).toBe("none");
     expect(effectiveRight([...reasons, { kind: "deactivated" }], now)).toBe("none");
+  });
+
+  it("is told where it changes what somebody may do, and not beside a row that is as strong", () => {
+    const at = { userId: "claire", companyId: 1 } as const;
+    const present: GroupRight[] = [{ ...at, subject: "CashFlow", level: "read", group: "tous" }];
+    const wanted: GroupRight[] = [
+      ...present,
+      { ...at, subject: "CashFlow", level: "write", group: "tresorerie" },
+      { ...at, subject: "AccountsPayable", level: "read", group: "tresorerie" },
+    ];
+    const byHand: Right[] = [{ ...at, subject: "AccountsPayable", level: "write" }];
+    const gained = { present, wanted, ...groupRightsDiff(present, wanted) };
+    const toWrite = { ...at, subject: "CashFlow", from: "read", to: "write" };
+    expect(levelsByGroups(byHand, gained)).toEqual([toWrite]);
+    const lost = { present: wanted, wanted: present, ...groupRightsDiff(wanted, present) };
+    expect(levelsByGroups(byHand, lost)).toEqual([{ ...toWrite, from: "write", to: "read" }]);
   });
 
   it("lets somebody in: limits by hand are for them too, and stay when their own level goes", () => {

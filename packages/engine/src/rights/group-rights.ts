@@ -1,6 +1,6 @@
 /** What groups of an account service give: rows of rights beside those by hand, worked out from who is in which group. */
 import { type Level, strongestOf } from "./effective-right.ts";
-import type { Right } from "./rights-diff.ts";
+import type { Right, RightDifference, RightPlace } from "./rights-diff.ts";
 
 /** A right that somebody holds by being in a group. */
 export interface GroupRight<Subject extends string = string> extends Right<Subject> {
@@ -68,4 +68,34 @@ export function groupRightsDiff<Subject extends string>(
     written: wanted.filter((right) => before.get(keyOf(right)) !== right.level),
     taken: present.filter((right) => !after.has(keyOf(right))),
   };
+}
+
+/** Rows by group before and after, and what changed of them. */
+export interface FollowedGroups<Subject extends string> extends GroupRightsDifference<Subject> {
+  readonly present: readonly GroupRight<Subject>[];
+  readonly wanted: readonly GroupRight<Subject>[];
+}
+
+const placeOf = ({ userId, companyId, subject }: RightPlace): string =>
+  JSON.stringify([userId, companyId, subject]);
+
+/**
+ * What people may do that they could not, or could and may not any more. A row that changed beside one that is as strong, by
+ * hand or by another group, is none.
+ */
+export function levelsByGroups<Subject extends string>(
+  byHand: readonly Right<Subject>[],
+  { present, wanted, written, taken }: FollowedGroups<Subject>,
+): readonly RightDifference<Subject>[] {
+  const handAt = Map.groupBy(byHand, placeOf);
+  const presentAt = Map.groupBy(present, placeOf);
+  const wantedAt = Map.groupBy(wanted, placeOf);
+  const touched = new Map([...written, ...taken].map((right) => [placeOf(right), right]));
+  return [...touched].flatMap(([place, { userId, companyId, subject }]) => {
+    const levelWith = (rights: readonly Right<Subject>[] = []) =>
+      strongestOf([...(handAt.get(place) ?? []), ...rights].map(({ level }) => level));
+    const from = levelWith(presentAt.get(place));
+    const to = levelWith(wantedAt.get(place));
+    return from === to ? [] : [{ userId, companyId, subject, from, to }];
+  });
 }

@@ -3,7 +3,8 @@
  * something else. Rows by group become those that are wanted; rows by hand are none of its business.
  */
 import { presetLevels } from "@amont/contract/operations/people/rights-presets.ts";
-import { groupRights, groupRightsDiff } from "@amont/engine/rights/group-rights.ts";
+import type { Product } from "@amont/contract/products.ts";
+import { type FollowedGroups, groupRights, groupRightsDiff } from "@amont/engine/rights/group-rights.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
@@ -36,22 +37,25 @@ export async function followGroups(
       const organisationIds = await findOrganisationsOf(transaction, told);
       await lockOrganisations(transaction, organisationIds);
       for (const organisationId of organisationIds)
-        if (await followMappings(transaction, organisationId, [told.userId]))
+        if (hasChanged(await followMappings(transaction, organisationId, [told.userId])))
           await announcePeople(transaction, organisationId);
     }
     return ok(undefined);
   });
 }
 
+const hasChanged = ({ written, taken }: FollowedGroups<Product>): boolean =>
+  written.length + taken.length > 0;
+
 /**
- * What an organisation's mappings come to, for some people or for everybody who is in one of their groups. Did anything change?
+ * Makes rows by group what an organisation's mappings come to, for some people or for everybody who is in one of their groups.
  * Whoever calls holds the lock of the organisation.
  */
 export async function followMappings(
   database: Kysely<Database>,
   organisationId: number,
   userIds: readonly string[] | null,
-): Promise<boolean> {
+): Promise<FollowedGroups<Product>> {
   const mappings = await findMappings(database, organisationId);
   const members = await findMembers(database, organisationId, userIds);
   const wanted = groupRights(
@@ -59,10 +63,9 @@ export async function followMappings(
     mappings.map(({ group, preset, companyIds }) => ({ group, companyIds, levels: presetLevels[preset] })),
   );
   const present = await findGroupRights(database, organisationId, userIds);
-  const { written, taken } = groupRightsDiff(present, wanted);
-  if (written.length + taken.length === 0) return false;
-  await writeGroupRights(database, organisationId, { written, taken });
-  return true;
+  const difference = groupRightsDiff(present, wanted);
+  await writeGroupRights(database, organisationId, difference);
+  return { present, wanted, ...difference };
 }
 
 /**

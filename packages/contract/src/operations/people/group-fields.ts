@@ -6,11 +6,15 @@ import { groupPresets } from "./rights-presets.ts";
 export const longestGroupName = 200;
 /** How many mappings an organisation has at most. */
 export const mostGroupMappings = 200;
+/** How many changes one preview tells. */
+export const mostToldChanges = 300;
 
-/** Whoever is in the group holds the levels of the preset in these companies. */
-export const groupMapping = wire({
+export const groupMappingFields = {
   group: ["group", z.string().trim().min(1).max(longestGroupName)],
   preset: ["preset", z.enum(groupPresets)],
   companyIds: ["companyIds", z.array(z.int32().positive()).min(1).max(1000)],
-});
+} as const;
+
+/** Whoever is in the group holds the levels of the preset in these companies. */
+export const groupMapping = wire(groupMappingFields);
 export type GroupMapping = z.output<typeof groupMapping>;

@@ -1,0 +1,122 @@
+/** What an organisation maps groups of the account service to: looked at, tried out, changed. */
+import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getGroupMappings } from "@amont/contract/operations/people/get-group-mappings.ts";
+import { type GroupMapping, mostToldChanges } from "@amont/contract/operations/people/group-fields.ts";
+import type { previewGroupMappings } from "@amont/contract/operations/people/preview-group-mappings.ts";
+import type { setGroupMappings } from "@amont/contract/operations/people/set-group-mappings.ts";
+import type { Product } from "@amont/contract/products.ts";
+import { levelsByStrength } from "@amont/engine/rights/effective-right.ts";
+import { levelsByGroups } from "@amont/engine/rights/group-rights.ts";
+import type { RightDifference } from "@amont/engine/rights/rights-diff.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { AccountDependencies } from "../../../accounts/account-dependencies.ts";
+import { followMappings } from "../../../accounts/groups/follow-groups.ts";
+import { findMappings, takeMappingsLock } from "../../../accounts/groups/groups-repository.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import { withoutStoring } from "../../../db/without-storing.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import type { MailService } from "../../../mail/mail-service.ts";
+import { announcePeople } from "../../../realtime/announce-people.ts";
+import { tellOfOwnRights } from "../own-rights-mail.ts";
+import { lockOrganisation } from "../people-repository.ts";
+import {
+  countMembers,
+  findAllCompanies,
+  findHandRights,
+  findMappingsVersion,
+  findNames,
+  replaceMappings,
+} from "./group-mappings-repository.ts";
+
+export const getGroupMappingsUseCase =
+  ({ groupsClaim }: AccountDependencies) =>
+  async (
+    { params: { organisationId } }: InputOf<typeof getGroupMappings>,
+    { database }: OperationContext,
+  ) => {
+    const counts = await countMembers(database, organisationId);
+    const mappings = await findMappings(database, organisationId);
+    return ok({
+      claim: groupsClaim,
+      version: await findMappingsVersion(database, organisationId),
+      mappings: mappings.map(({ group, preset, companyIds }) => ({
+        group,
+        preset,
+        companyIds,
+        memberCount: counts.get(group) ?? 0,
+      })),
+      companies: await findAllCompanies(database, organisationId),
+    });
+  };
+
+export const previewGroupMappingsUseCase =
+  ({ groupsClaim }: AccountDependencies) =>
+  async (
+    { params: { organisationId }, body: { mappings } }: InputOf<typeof previewGroupMappings>,
+    { database }: OperationContext,
+  ) => {
+    if (groupsClaim === null || !(await areOf(database, organisationId, mappings)))
+      return err(failure("not_found"));
+    await lockOrganisation(database, organisationId);
+    const { changeCount, changes, coming } = await withoutStoring(database, async () => {
+      const all = await put(database, organisationId, mappings);
+      const told = all.slice(0, mostToldChanges);
+      const names = await findNames(database, organisationId, peopleOf(told));
+      return { changeCount: all.length, changes: told, coming: names };
+    });
+    // Who comes by a group is known once they are there, who loses everything as long as nothing is written.
+    const known = await findNames(database, organisationId, peopleOf(changes));
+    const people = new Map([...known, ...coming].map((person) => [person.userId, person]));
+    return ok({ changeCount, changes, people: [...people.values()] });
+  };
+
+export const setGroupMappingsUseCase =
+  (mail: MailService, { groupsClaim }: AccountDependencies) =>
+  async (
+    { params: { organisationId }, body }: InputOf<typeof setGroupMappings>,
+    context: OperationContext,
+  ): Promise<Outcome<undefined>> => {
+    const { database, caller } = context;
+    const { expectedVersion, mappings } = body;
+    if (groupsClaim === null || !(await areOf(database, organisationId, mappings)))
+      return err(failure("not_found"));
+    await takeMappingsLock(database);
+    await lockOrganisation(database, organisationId);
+    if ((await findMappingsVersion(database, organisationId)) !== expectedVersion)
+      return err(failure("conflict"));
+    const changed = await put(database, organisationId, mappings);
+    await announcePeople(database, organisationId);
+    const own = changed.filter((one) => one.userId === caller.userId && isMore(one));
+    if (own.length > 0) await tellOfOwnRights(mail, context, organisationId, own);
+    return ok(undefined);
+  };
+
+async function areOf(
+  database: ScopedDatabase,
+  organisationId: number,
+  mappings: readonly GroupMapping[],
+): Promise<boolean> {
+  const companyIds = new Set((await findAllCompanies(database, organisationId)).map(({ id }) => id));
+  return mappings.every((mapping) => mapping.companyIds.every((id) => companyIds.has(id)));
+}
+
+const peopleOf = (rights: ReadonlyArray<{ readonly userId: string }>): readonly string[] => [
+  ...new Set(rights.map(({ userId }) => userId)),
+];
+
+const isMore = ({ from, to }: RightDifference): boolean =>
+  levelsByStrength.indexOf(to) > levelsByStrength.indexOf(from);
+
+/** What people may do by it that they could not, and the other way round. */
+async function put(
+  database: ScopedDatabase,
+  organisationId: number,
+  mappings: readonly GroupMapping[],
+): Promise<readonly RightDifference<Product>[]> {
+  await replaceMappings(database, organisationId, mappings);
+  const followed = await followMappings(database, organisationId, null);
+  const touched = peopleOf([...followed.written, ...followed.taken]);
+  const byHand = await findHandRights(database, organisationId, touched);
+  return levelsByGroups(byHand, followed);
+}
