@@ -32,6 +32,7 @@ const person = (userId: string, levels: readonly ProductLevel[], isAdministrator
   isDeactivated: false,
   lastSeenAt: null,
   version: "1",
+  groupRights: [],
   rights: levels.map((level, index) => ({ companyId: index + 1, subject: "CashFlow", level })),
   temporary: [],
 });
