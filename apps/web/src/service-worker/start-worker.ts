@@ -1,8 +1,8 @@
 import type { ToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
+import { whenQuiet } from "../shared/activity/when-quiet.ts";
 import { registerWorker } from "./register-worker.ts";
-import { whenQuiet } from "./when-quiet.ts";
 
 const quietMs = 1000;
 const limitMs = 30_000;

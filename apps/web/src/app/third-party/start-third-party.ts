@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { whenQuiet } from "../../service-worker/when-quiet.ts";
+import { whenQuiet } from "../../shared/activity/when-quiet.ts";
 import type { AppConfig } from "../../shared/config/app-config.ts";
 
 const quietMs = 1000;
