@@ -15,9 +15,11 @@ const configured = ({ slug, name, keys, coupon }: PartnerSettings): Partner => (
 });
 
 export async function loadPartners(
-  config: Pick<Config, "partners" | "demo" | "publicUrl">,
+  config: Pick<Config, "partners" | "demo" | "publicUrl" | "externalIssuer">,
   database: SystemDatabase,
 ): Promise<PartnerDirectory> {
+  // Where accounts are made elsewhere there is nothing to fill.
+  if (config.externalIssuer !== undefined) return new Map();
   const trial = config.demo ? [await loadTrialPartner(database, config.publicUrl)] : [];
   // A real partner of that name takes the place of the one to try.
   const all = [...trial, ...config.partners.map(configured)];

@@ -9,14 +9,10 @@ import type { AccountDependencies } from "../account-dependencies.ts";
 import { connectPartnerUseCase } from "./connect-partner.ts";
 import type { PartnerDirectory } from "./partner.ts";
 
-const none: PartnerDirectory = new Map();
-
 export function partnerRoutes(
   dependencies: AccountDependencies,
-  directory: PartnerDirectory,
+  partners: PartnerDirectory,
 ): readonly OperationRoute[] {
-  // Where accounts are made elsewhere there is nothing to fill.
-  const partners = dependencies.keepsPasswords ? directory : none;
   return [
     answerAnonymous(listPartners, async () => {
       const named = [...partners.values()].map(({ slug, name }) => ({ slug, name }));

@@ -26,7 +26,7 @@ export async function loadTrialPartner(database: SystemDatabase, audience: strin
   const key = await importJWK(jwk, algorithm);
   return {
     slug,
-    name: "Banque CDN (partenaire d’essai)",
+    name: "Banque CDN",
     coupon: "ESSAI-CDN",
     keys: createLocalJWKSet({ keys: [publicHalf(jwk)] }),
     signTrial: (now) => {
