@@ -75,10 +75,36 @@ export const texts = {
   signUp: {
     title: "Créer un compte",
     text: "Vous créerez votre société, ou rejoindrez celle qui vous invite, juste après.",
+    fromPartner: "Vous venez de {{partner}}. Vérifiez ces coordonnées, puis choisissez un mot de passe.",
     submit: "Créer mon compte",
     confirm: "Confirmer mon adresse",
     doneTitle: "Votre compte est prêt",
     done: "Votre adresse est confirmée. Nous ouvrons votre session.",
+  },
+  partners: {
+    title: "Partenaires",
+    text: "Ces établissements ouvrent Amont à leurs clients.",
+    noneTitle: "Aucun partenaire",
+    none: "Cette installation n'en a pas : un compte se crée directement.",
+    signUp: "Créer un compte",
+    trial: "Partenaire d'essai",
+    landingTitle: "{{partner}} et Amont",
+    landingText: "Client de {{partner}} ? Entrez dans Amont sans ressaisir vos coordonnées.",
+    step: {
+      arrive:
+        "Dans votre espace {{partner}}, choisissez Amont : votre nom et votre adresse arrivent avec vous.",
+      confirm: "Choisissez un mot de passe, et confirmez votre adresse par le code reçu par e-mail.",
+      company: "Créez votre société : votre trésorerie commence là.",
+    },
+    offer: "L'offre de {{partner}} est rattachée à votre organisation dès sa création.",
+    try: "Essayer",
+    tryHint: "En démonstration, le lien de la banque est signé ici, pour un client inventé.",
+    without: "Créer un compte sans {{partner}}",
+    connecting: "Nous préparons votre compte",
+    refusedTitle: "Ce lien ne peut pas servir",
+    refusedText:
+      "Revenez chez votre partenaire et choisissez à nouveau Amont. Ou créez un compte directement : l'offre du partenaire n'y sera pas rattachée.",
+    how: "Comment cela se passe",
   },
   noAccess: {
     title: "Accès interdit",

@@ -1,3 +1,4 @@
+import { Message } from "@amont/ui/states/message.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,7 @@ import { AccessLayout } from "../../shared/layout/access-layout.tsx";
 import { BackToSignIn } from "../../shared/layout/back-to-sign-in.tsx";
 import { ContinueToSignIn } from "../../shared/layout/continue-to-sign-in.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
+import { partnerWelcome } from "../../shared/session/partner-welcome.ts";
 
 const route = getRouteApi("/app/access/signup");
 
@@ -16,6 +18,7 @@ export function SignUpPage() {
   const { email: emailOfLink } = route.useSearch();
   const [email, setEmail] = useState(emailOfLink ?? "");
   const [step, setStep] = useState<"form" | "code" | "done">(emailOfLink === undefined ? "form" : "code");
+  const [welcome] = useState(partnerWelcome.read);
   const [ticket, setTicket] = useState<string>();
   return (
     <AccessLayout>
@@ -24,7 +27,11 @@ export function SignUpPage() {
           <PageTitle title={t("signUp.title")} takesFocus={false}>
             {t("signUp.text")}
           </PageTitle>
+          {welcome === null ? null : (
+            <Message tone="info">{t("signUp.fromPartner", { partner: welcome.partner.name })}</Message>
+          )}
           <SignUpForm
+            welcome={welcome}
             onCodeSent={(address) => {
               setEmail(address);
               setStep("code");

@@ -12,6 +12,8 @@ export const sessionKeys = {
   notifications: "notifications",
   /** Between choosing a password and the sign-in page, which takes it. */
   signInTicket: "sign-in-ticket",
+  /** Of who comes from a partner: what fills their forms, until their company is made. */
+  partnerWelcome: "partner-welcome",
 } as const;
 
 /** Of the whole browser. */

@@ -13,6 +13,7 @@ import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { NameFields, NewPasswordField } from "../../../shared/forms/person-fields.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import type { PartnerWelcome } from "../../../shared/session/partner-welcome.ts";
 
 const newAccount = z.object({
   firstName: nameField,
@@ -22,21 +23,29 @@ const newAccount = z.object({
 });
 
 interface SignUpFormProps {
+  /** Who comes from a partner finds what it said of them, to change as they like. */
+  readonly welcome: PartnerWelcome | null;
   readonly onCodeSent: (email: string) => void;
 }
 
-export function SignUpForm({ onCodeSent }: SignUpFormProps) {
+export function SignUpForm({ welcome, onCodeSent }: SignUpFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLanguage();
   const fieldText = useFieldText();
   const form = useForm({
     resolver: zodResolver(newAccount),
-    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+    defaultValues: {
+      firstName: welcome?.firstName ?? "",
+      lastName: welcome?.lastName ?? "",
+      email: welcome?.email ?? "",
+      password: "",
+    },
   });
-  useInitialFocus(form, "firstName");
+  useInitialFocus(form, welcome === null ? "firstName" : "password");
+  const fromPartner = welcome === null ? {} : { partnerTicket: welcome.ticket };
   const { submit, isBusy, failure } = useSubmission(form, {
-    send: (values) => api.call(signUp, { body: { ...values, locale } }),
+    send: (values) => api.call(signUp, { body: { ...values, locale, ...fromPartner } }),
     onDone: (_, { email }) => onCodeSent(email),
   });
   const { errors } = form.formState;

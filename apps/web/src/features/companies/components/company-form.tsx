@@ -17,6 +17,7 @@ import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import { partnerWelcome } from "../../../shared/session/partner-welcome.ts";
 import type { OrganisationGroup } from "../../../shared/workplace/company.ts";
 import { industriesQuery } from "../companies-queries.ts";
 
@@ -47,7 +48,7 @@ export function CompanyForm({ organisations, onCreated }: CompanyFormProps) {
   const form = useForm({
     resolver: zodResolver(newCompany),
     defaultValues: {
-      name: "",
+      name: partnerWelcome.read()?.company ?? "",
       country: "FR",
       currency: "EUR",
       industry: "",
@@ -68,7 +69,10 @@ export function CompanyForm({ organisations, onCreated }: CompanyFormProps) {
         },
       });
     },
-    onDone: ({ id }) => onCreated(id),
+    onDone: ({ id }) => {
+      partnerWelcome.drop();
+      onCreated(id);
+    },
     fieldByCode: { "11002": "name" },
   });
   const { errors } = form.formState;
