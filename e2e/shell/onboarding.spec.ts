@@ -40,6 +40,18 @@ describe("who begins", () => {
       );
     await expect.poll(asked).toEqual([{ body_text: expect.stringContaining("jeanne@gmail.com") }]);
 
+    // Sent by a partner: a link that is not taken says so and leads on; a good one fills the form, a reload does not empty it.
+    await stranger.page.goto(`${product.url}/app/partners/cdn/connect?token=worn-out`);
+    await stranger.page.getByRole("heading", { name: "Ce lien ne peut pas servir" }).waitFor();
+    await expectAccessible(stranger.page);
+    await stranger.page.getByRole("link", { name: "Comment cela se passe" }).click();
+    await stranger.page.getByRole("button", { name: "Essayer" }).click();
+    await stranger.page.waitForURL(`${product.url}/app/access/signup`);
+    await stranger.page.reload();
+    await stranger.page.getByText("Vous venez de Banque CDN.").waitFor();
+    await expect.poll(() => stranger.page.getByLabel("Prénom").inputValue()).toBe("Camille");
+    await expectAccessible(stranger.page);
+
     const owner = await createOwner(product, company);
     const lines = () =>
       inDatabase(product, async (database) => {

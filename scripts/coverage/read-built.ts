@@ -4,7 +4,7 @@ import path from "node:path";
 import { aliases } from "../../apps/web/src/routes/table/aliases.ts";
 import { cashFlowRoutes } from "../../apps/web/src/routes/table/cash-flow-routes.ts";
 import { consolidationRoutes } from "../../apps/web/src/routes/table/consolidation-routes.ts";
-import { companyRoutes, publicRoutes } from "../../apps/web/src/routes/table/shell-routes.ts";
+import { companyRoutes } from "../../apps/web/src/routes/table/shell-routes.ts";
 import { methodsOf } from "../../packages/contract/src/operation.ts";
 import { operations } from "../../packages/contract/src/testing/every-operation.ts";
 import { type Built, callLines, coveragePage, parseDocumented, screenLines } from "./coverage-report.ts";
@@ -43,7 +43,7 @@ async function pagesOfTree(root: string): Promise<readonly string[]> {
 }
 
 async function readBuilt(root: string): Promise<Built> {
-  const planned = [...publicRoutes, ...companyRoutes, ...cashFlowRoutes, ...consolidationRoutes];
+  const planned = [...companyRoutes, ...cashFlowRoutes, ...consolidationRoutes];
   return {
     operations: operations.flatMap((operation) =>
       methodsOf(operation).map((method) => `${method} ${operation.path}`),

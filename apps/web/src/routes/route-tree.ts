@@ -6,6 +6,7 @@ import { linkFromSearch } from "../features/invitations/invitation-link.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
 import { contactRoutes, empty, productDemo } from "./access/onboarding-routes.ts";
+import { partnerRoutes } from "./access/partners/partner-routes.ts";
 import { peopleRoutes } from "./access/people-routes.ts";
 import { secondFactorDemanded } from "./access/second-factor-route.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
@@ -26,7 +27,7 @@ import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
 import { consolidationRoutes } from "./table/consolidation-routes.ts";
 import { embeddedRootOf } from "./table/embedded-roots.ts";
 import type { Alias, PlannedRoute } from "./table/route-row.ts";
-import { companyRoutes, publicRoutes } from "./table/shell-routes.ts";
+import { companyRoutes } from "./table/shell-routes.ts";
 import { transactionRoutes } from "./transactions/transaction-routes.ts";
 
 const optionalText = z.string().optional().catch(undefined);
@@ -291,17 +292,6 @@ function planned<const Path extends string>(path: Path, row: PlannedRoute) {
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
-function publicPlanned<const Path extends string>(path: Path, row: PlannedRoute) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: () => loadTexts("guide"),
-    staticData: { module: row.module },
-    component: lazyRouteComponent(() => import("./planned/planned-page.tsx"), "PublicPlannedPage"),
-  });
-}
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
 function alias<const Path extends string>(path: Path, row: Alias) {
   return createRoute({
     getParentRoute: () => root,
@@ -329,11 +319,6 @@ const plannedRoutes = <const Rows extends readonly PlannedRoute[]>(rows: Rows) =
     [Index in keyof Rows]: ReturnType<typeof planned<Rows[Index]["path"]>>;
   };
 
-const publicPlannedRoutes = <const Rows extends readonly PlannedRoute[]>(rows: Rows) =>
-  rows.map((row) => publicPlanned(row.path, row)) as unknown as {
-    [Index in keyof Rows]: ReturnType<typeof publicPlanned<Rows[Index]["path"]>>;
-  };
-
 const aliasRoutes = <const Rows extends readonly Alias[]>(rows: Rows) =>
   rows.map((row) => alias(row.path, row)) as unknown as {
     [Index in keyof Rows]: ReturnType<typeof alias<Rows[Index]["path"]>>;
@@ -355,7 +340,7 @@ export const routeTree = root.addChildren([
   invitationAlias,
   acceptInvitation,
   ...contactRoutes,
-  ...publicPlannedRoutes(publicRoutes),
+  ...partnerRoutes,
   ...aliasRoutes(aliases),
   unknown,
   signedIn.addChildren([

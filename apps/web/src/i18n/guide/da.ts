@@ -515,10 +515,6 @@ export const texts: typeof french = {
         name: "Abonnement",
         promise: "Abonnementet, fakturaerne og betalingsmåden.",
       },
-      partners: {
-        name: "Partnere",
-        promise: "Indgangen for kunder hos vores partnerbanker.",
-      },
     },
   },
 };

@@ -517,10 +517,6 @@ export const texts: typeof french = {
         name: "Abonnement",
         promise: "Der Tarif, die Rechnungen und die Zahlungsart.",
       },
-      partners: {
-        name: "Partner",
-        promise: "Der Zugang für Kunden unserer Partnerbanken.",
-      },
     },
   },
 };

@@ -502,10 +502,6 @@ export const texts: typeof french = {
         name: "Subscription",
         promise: "The plan, the invoices and the means of payment.",
       },
-      partners: {
-        name: "Partners",
-        promise: "The entrance for customers of our partner banks.",
-      },
     },
   },
 };

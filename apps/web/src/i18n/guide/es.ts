@@ -515,10 +515,6 @@ export const texts: typeof french = {
         name: "Suscripción",
         promise: "El plan, las facturas y el medio de pago.",
       },
-      partners: {
-        name: "Socios",
-        promise: "La entrada para los clientes de nuestros bancos asociados.",
-      },
     },
   },
 };

@@ -505,10 +505,6 @@ export const texts = {
         name: "Abonnement",
         promise: "La formule, les factures et le moyen de paiement.",
       },
-      partners: {
-        name: "Partenaires",
-        promise: "L'entrée des clients de nos banques partenaires.",
-      },
     },
   },
 };

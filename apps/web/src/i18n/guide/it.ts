@@ -514,10 +514,6 @@ export const texts: typeof french = {
         name: "Abbonamento",
         promise: "Il piano, le fatture e il metodo di pagamento.",
       },
-      partners: {
-        name: "Partner",
-        promise: "L'ingresso per i clienti delle nostre banche partner.",
-      },
     },
   },
 };

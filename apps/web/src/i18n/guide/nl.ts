@@ -516,10 +516,6 @@ export const texts: typeof french = {
         name: "Abonnement",
         promise: "Het abonnement, de facturen en het betaalmiddel.",
       },
-      partners: {
-        name: "Partners",
-        promise: "De ingang voor klanten van onze partnerbanken.",
-      },
     },
   },
 };

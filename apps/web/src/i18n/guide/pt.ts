@@ -514,10 +514,6 @@ export const texts: typeof french = {
         name: "Subscrição",
         promise: "O plano, as faturas e o meio de pagamento.",
       },
-      partners: {
-        name: "Parceiros",
-        promise: "A entrada para os clientes dos nossos bancos parceiros.",
-      },
     },
   },
 };

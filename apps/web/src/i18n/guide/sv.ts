@@ -514,10 +514,6 @@ export const texts: typeof french = {
         name: "Abonnemang",
         promise: "Abonnemanget, fakturorna och betalningssättet.",
       },
-      partners: {
-        name: "Partner",
-        promise: "Ingången för kunder hos våra partnerbanker.",
-      },
     },
   },
 };

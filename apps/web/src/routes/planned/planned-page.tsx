@@ -4,7 +4,6 @@ import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { useMatch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CentredPage } from "../../shared/layout/centred-page.tsx";
 import { usePageName } from "../../shared/layout/page-name.ts";
 import { ButtonLink } from "../../shared/links.tsx";
 import type { PlannedModule } from "../table/route-row.ts";
@@ -28,24 +27,6 @@ export function PlannedPage() {
         }
       />
     </Card>
-  );
-}
-
-/** The same, for who has not signed in. */
-export function PublicPlannedPage() {
-  const { t } = useTranslation();
-  const module = useModule();
-  return (
-    <CentredPage>
-      <NotYet
-        module={module}
-        actions={
-          <ButtonLink to="/app/access/signin" emphasis="primary">
-            {t("action.signIn")}
-          </ButtonLink>
-        }
-      />
-    </CentredPage>
   );
 }
 

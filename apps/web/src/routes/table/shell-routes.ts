@@ -1,11 +1,5 @@
-/** The documented addresses around the products: before sign-in, and with a company but no product. */
+/** The documented addresses around the products: with a company but no product. */
 import type { PlannedRoute } from "./route-row.ts";
-
-export const publicRoutes = [
-  { path: "/app/partners", module: "partners" },
-  { path: "/app/partners/cdn", module: "partners" },
-  { path: "/app/partners/cdn/connect", module: "partners" },
-] as const satisfies readonly PlannedRoute[];
 
 export const companyRoutes = [
   { path: "/app/ai-assistant", module: "assistant" },
