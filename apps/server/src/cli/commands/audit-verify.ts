@@ -27,8 +27,10 @@ export const auditVerifyCommand: Command = {
       context.print(
         `Of ${withheldCount} of them the file holds the hash alone: whoever exported it may not see them.`,
       );
-    for (const [day, count] of [...erased].toSorted())
-      context.print(`${count} of them were erased on ${day}: their hashes are left, and hold.`);
+    for (const day of [...erased.keys()].toSorted())
+      context.print(
+        `${erased.get(day) ?? 0} of them were erased on ${day}: their hashes are left, and hold.`,
+      );
     if (heading.previous.number > 0)
       context.print(`The file begins after seal ${heading.previous.number}: ${heading.previous.value}`);
     context.print(`Head: seal ${head.number}, ${head.value}`);

@@ -1,10 +1,11 @@
+import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { archiveCompany } from "@amont/contract/operations/companies/management/archive-company.ts";
-import { ok } from "@amont/kernel/result.ts";
+import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { updateCompany } from "../companies-repository.ts";
 import { announceCompany, announceToConsolidations } from "./announce-company.ts";
-import { lockCompany } from "./management-repository.ts";
+import { isBeingErased, lockCompany } from "./management-repository.ts";
 
 type Input = InputOf<typeof archiveCompany>;
 
@@ -22,6 +23,8 @@ async function putAway(
 ): Promise<Outcome<undefined>> {
   const { archived_at, organisation_id: organisationId } = await lockCompany(database, companyId);
   if ((archived_at === null) === (archivedAt === null)) return ok(undefined);
+  if (archivedAt === null && (await isBeingErased(database, organisationId, companyId)))
+    return err(failure("conflict"));
   await updateCompany(database, companyId, { archived_at: archivedAt });
   await announceCompany(database, { id: companyId, organisationId });
   await announceToConsolidations(database, companyId);

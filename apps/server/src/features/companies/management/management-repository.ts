@@ -13,6 +13,22 @@ export async function lockCompany(database: ScopedDatabase, companyId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Some of it may be gone already. */
+export async function isBeingErased(
+  database: ScopedDatabase,
+  organisationId: number,
+  companyId: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("erasures")
+    .select("id")
+    .where("organisation_id", "=", organisationId)
+    .where("company_id", "=", companyId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NamedCompany {
   readonly id: number;
   readonly name: string;

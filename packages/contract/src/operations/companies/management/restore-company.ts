@@ -2,7 +2,11 @@ import { archivedCompanyAdministrator, inPath } from "../../../access.ts";
 import { operation } from "../../../operation.ts";
 import { ofCompany } from "./company-details.ts";
 
-/** POST /api/entities/v1/companies/{id}:restore — everything is as it was when it was put away. */
+/**
+ * POST /api/entities/v1/companies/{id}:restore
+ *
+ * Everything is as it was when it was put away. One that is being erased does not come back (conflict).
+ */
 export const restoreCompany = operation({
   slug: "restore-company",
   method: "POST",
@@ -10,4 +14,5 @@ export const restoreCompany = operation({
   summary: "Take back a company that was put away",
   access: archivedCompanyAdministrator(inPath("id")),
   params: ofCompany,
+  errors: ["conflict"],
 });
