@@ -1,4 +1,5 @@
 /** The administrator's command line: `npm run amont -- <command>`. */
+import { createInterface } from "node:readline/promises";
 import { runCommandLine } from "./run-command-line.ts";
 
 process.exitCode = await runCommandLine({
@@ -7,4 +8,14 @@ process.exitCode = await runCommandLine({
   now: () => new Date(),
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
+  ask: process.stdin.isTTY ? askHere : undefined,
 });
+
+async function askHere(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

@@ -4,6 +4,8 @@ import type { DemoExtent } from "../demo/demo-extent.ts";
 interface Terminal {
   /** One line for the person, or for the script, that asked. */
   print(line: string): void;
+  /** What somebody types; there is none where nobody sits, as in a script. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 export interface CommandContext extends Terminal {

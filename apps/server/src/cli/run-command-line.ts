@@ -10,6 +10,7 @@ import { accountResetSecondFactorCommand } from "./commands/account-reset-second
 import { auditVerifyCommand } from "./commands/audit-verify.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { companyAddCommand } from "./commands/company-add.ts";
+import { companyPurgeCommand } from "./commands/company-purge.ts";
 import { demoResetCommand } from "./commands/demo-reset.ts";
 import { flagSetCommand } from "./commands/flag-set.ts";
 import { inspectCommand } from "./commands/inspect.ts";
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   userAddCommand,
   accountResetSecondFactorCommand,
   companyAddCommand,
+  companyPurgeCommand,
   accessSetCommand,
   workspaceMemberAddCommand,
   productSetCommand,
@@ -54,6 +56,8 @@ export interface CommandLine {
   readonly demoExtent?: DemoExtent;
   /** Results, for the person or the script that asked. */
   print(line: string): void;
+  /** What somebody types; there is none where nobody sits, as in a script. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** Refusals and failures. */
   complain(line: string): void;
 }
@@ -76,8 +80,8 @@ export async function runCommandLine(line: CommandLine): Promise<0 | 1 | 2> {
   }
   try {
     const config = parseConfig(line.env);
-    const { now, demoExtent } = line;
-    await command.run(args, { config, now, demoExtent, print: (text) => line.print(text) });
+    const { now, demoExtent, ask } = line;
+    await command.run(args, { config, now, demoExtent, ask, print: (text) => line.print(text) });
     return 0;
   } catch (error) {
     line.complain(explain(command, error));

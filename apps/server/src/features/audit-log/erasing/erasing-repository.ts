@@ -22,7 +22,7 @@ export async function findErasure(
     .where("company_id", "=", companyId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  return row === undefined ? null : { organisationId, companyId, id: Number(row.id) };
+  return row === undefined ? null : { organisationId, companyId, id: row.id };
 }
 
 export async function beginErasure(
@@ -41,7 +41,7 @@ export async function beginErasure(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { organisationId, companyId, id: Number(id) };
+  return { organisationId, companyId, id };
 }
 
 /** Held until the transaction ends. False: it has ended, by somebody else's hand. */
@@ -80,7 +80,7 @@ export async function endErasure(
       details: JSON.stringify({ name, rows: String(count) }),
     })
     .execute();
-  return Number(count);
+  return count;
 }
 
 /** Only what is under a seal: of anything else a hash would prove nothing. */
@@ -103,6 +103,15 @@ export async function hasUnsealedRows(
 ): Promise<boolean> {
   const unsealed = sql`(${isSealed}) is not true`;
   return (await rowsOfCompany(database, organisationId, companyId, unsealed, 1)).length > 0;
+}
+
+/** Is anything of a company in the log, sealed or not? */
+export async function hasRows(
+  database: SystemDatabase,
+  organisationId: number,
+  companyId: number,
+): Promise<boolean> {
+  return (await rowsOfCompany(database, organisationId, companyId, sql`true`, 1)).length > 0;
 }
 
 /** Their hashes stay in their place, under their numbers. */
@@ -137,7 +146,7 @@ export async function findErasures(
   organisationId: number,
   limit: number,
 ): Promise<ReadonlyArray<{ readonly at: Date; readonly count: number }>> {
-  const rows = await database
+  return database
     .selectFrom("erasures")
     .select(["begun_at as at", "row_count as count"])
     .where("organisation_id", "=", organisationId)
@@ -145,5 +154,4 @@ export async function findErasures(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ at, count }) => ({ at, count: Number(count) }));
 }
