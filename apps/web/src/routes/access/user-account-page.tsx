@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import { OwnPassword } from "../../features/accounts/components/own-password.tsx";
 import { OwnProfile } from "../../features/accounts/components/own-profile.tsx";
+import { OwnData } from "../../features/accounts/own-data/own-data.tsx";
 import { OwnPasskeys } from "../../features/accounts/passkeys/own-passkeys.tsx";
 import { OwnSecondFactor } from "../../features/accounts/security/own-second-factor.tsx";
 import { OwnSessions } from "../../features/accounts/security/own-sessions.tsx";
@@ -72,6 +73,7 @@ function OwnAccountPage() {
             ) : (
               <KeptElsewhere />
             )}
+            <OwnData email={profile.data.email} isKeptElsewhere={!profile.data.canChangePassword} />
           </>
         )}
       </div>
