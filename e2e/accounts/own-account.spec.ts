@@ -65,7 +65,7 @@ describe("one's own account", () => {
     await untilLanded(page);
   }
 
-  it("gets a second factor, asks for it from then on, and ends a session that is open elsewhere", async () => {
+  it("gets a second factor, asks for it from then on, ends a session that is open elsewhere, and is deleted", async () => {
     const { page, complaints } = await openVisitor(browser);
     await signInWithPassword(page, product, owner, address());
     await page.getByText("Vous n’êtes connecté nulle part ailleurs.").waitFor();
@@ -112,6 +112,37 @@ describe("one's own account", () => {
     await page.getByText("Vous n’êtes connecté nulle part ailleurs.").waitFor();
     // The page that is open there leaves by itself.
     await elsewhere.page.getByRole("button", { name: "Se connecter" }).waitFor();
+
+    // A copy of what is kept, then the end of it: not for who would leave an organisation alone.
+    await page.getByRole("button", { name: "Demander une copie" }).click();
+    const [copy] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Télécharger", exact: true }).click(),
+    ]);
+    expect(copy.suggestedFilename()).toMatch(/^mes-donnees-amont-.*\.zip$/);
+    await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+    const deletion = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
+    await deletion.getByRole("textbox", { name: "Votre adresse" }).fill("une-autre@test.example");
+    await deletion.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await deletion.getByText("Ce n’est pas l’adresse de votre compte.").waitFor();
+    await deletion.getByRole("textbox", { name: "Votre adresse" }).fill(owner.email);
+    await deletion.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await deletion.getByText("Organisations : Société prudente").waitFor();
+    await expectAccessible(page);
+    await inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("organisation_administrators")
+        .select("organisation_id")
+        .where("user_id", "=", owner.userId)
+        .executeTakeFirstOrThrow();
+      const { userId } = await createPersonWithPassword(database);
+      await database
+        .insertInto("organisation_administrators")
+        .values({ organisation_id, user_id: userId })
+        .execute();
+    });
+    await deletion.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
     expect(complaints).toEqual([]);
     await Promise.all([page.context().close(), elsewhere.context.close()]);
   });
