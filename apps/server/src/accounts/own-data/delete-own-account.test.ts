@@ -227,6 +227,29 @@ describe("deleting one's account", () => {
     expect(await ownRows(id)).not.toContain("product_accesses");
   });
 
+  it("is done once when it is asked for twice at once", async () => {
+    const { userId, email } = await createPersonWithPassword(database());
+    const answers = await Promise.all([deleteAccount(userId), deleteAccount(userId), deleteAccount(userId)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 204).length).toBeGreaterThan(0);
+    expect(answers.filter(({ statusCode }) => statusCode !== 204 && statusCode !== 401)).toEqual([]);
+    expect(await mailsTo(database(), email)).toHaveLength(1);
+  });
+
+  it("finds its own history without reading that of others", async () => {
+    const { rows } = await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        return sql<{ "QUERY PLAN": string }>`explain update history set before = null
+        where company_id is null and organisation_id is null and person_of_row(before, after) = 'x'`.execute(
+          transaction,
+        );
+      });
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("person_of_row_idx");
+    expect(plan).not.toContain("Seq Scan");
+  });
+
   it("asks for a fresh sign-in (38005)", async () => {
     const person = await createPersonWithPassword(database());
     const tokens = await signInWith(new Browser(server.origin), person);

@@ -15,6 +15,7 @@ import {
   findWorkspacesLeftAlone,
   forgetWhoTheyAre,
   lockOrganisationsOf,
+  lockPerson,
   rememberDeletedIdentities,
   tellPeopleChanged,
 } from "./deletion-repository.ts";
@@ -27,6 +28,7 @@ export async function deleteOwnAccountUseCase(
 ): Promise<Outcome<undefined>> {
   return inTransaction(dependencies.database, async (database) => {
     const organisations = await lockOrganisationsOf(database, userId);
+    await lockPerson(database, userId);
     const account = await findAccountById(database, userId);
     // Asked for twice at once: the other one has done it.
     if (account === undefined) return ok(undefined);

@@ -34,6 +34,11 @@ export async function lockOrganisationsOf(
   return rows;
 }
 
+/** After the organisations, as everybody who gives rights does: whoever writes something of the person waits, or is done. */
+export async function lockPerson(database: SystemDatabase, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(database);
+}
+
 /** Those of whose administrators nobody else can act as such. */
 export async function findOrganisationsLeftAlone(
   database: SystemDatabase,
