@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Midlertidig",
     deactivated: "Deaktiveret",
+    byGroup: {
+      badge: "Gruppe",
+      mark: "af gruppen {{groups}}",
+      noEffect: "Uden virkning: gruppen {{group}} giver allerede »{{level}}«.",
+    },
     rights: "Rettigheder",
     export: "Eksportér",
     view: {
@@ -75,6 +80,7 @@ export const texts: typeof french = {
       block: "Skift + pile: flere celler, Ctrl+C, Ctrl+V og Ctrl+D for at kopiere, indsætte og udfylde nedad",
       inactive: "skraveret: ikke aktiveret eller uden adgang",
       changed: "ravgult hjørne: skal gemmes",
+      byGroup: "givet af en gruppe",
     },
     keys: {
       next: "Næste person",
@@ -136,6 +142,7 @@ export const texts: typeof french = {
       nothing: "Ingen rettigheder i noget selskab.",
       row: "givet i hånden: {{level}}",
       group: "gruppen {{name}}: {{level}}",
+      weaker: "{{said}} (uden virkning)",
       temporary: "midlertidig adgang indtil {{moment}}",
       administration: "administration: kun navnet",
       consolidation: "medlem af {{name}}: kun navnet",

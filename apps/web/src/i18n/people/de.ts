@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Befristet",
     deactivated: "Deaktiviert",
+    byGroup: {
+      badge: "Gruppe",
+      mark: "durch die Gruppe {{groups}}",
+      noEffect: "Ohne Wirkung: Die Gruppe {{group}} gibt bereits „{{level}}“.",
+    },
     rights: "Rechte",
     export: "Exportieren",
     view: {
@@ -77,6 +82,7 @@ export const texts: typeof french = {
         "Umschalt + Pfeile: mehrere Zellen, Strg+C, Strg+V und Strg+D zum Kopieren, Einfügen und Ausfüllen nach unten",
       inactive: "schraffiert: nicht aktiviert oder kein Zugang",
       changed: "gelbe Ecke: zu speichern",
+      byGroup: "von einer Gruppe gegeben",
     },
     keys: {
       next: "Nächste Person",
@@ -139,6 +145,7 @@ export const texts: typeof french = {
       nothing: "Kein Recht in keiner Gesellschaft.",
       row: "von Hand vergeben: {{level}}",
       group: "Gruppe {{name}}: {{level}}",
+      weaker: "{{said}} (ohne Wirkung)",
       temporary: "befristeter Zugang bis {{moment}}",
       administration: "Verwaltung: nur der Name",
       consolidation: "Mitglied von {{name}}: nur der Name",

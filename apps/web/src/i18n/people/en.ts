@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporary",
     deactivated: "Deactivated",
+    byGroup: {
+      badge: "Group",
+      mark: "by the group {{groups}}",
+      noEffect: "No effect: the group {{group}} already gives “{{level}}”.",
+    },
     rights: "Rights",
     export: "Export",
     view: {
@@ -76,6 +81,7 @@ export const texts: typeof french = {
       block: "Shift + arrows: several cells, Ctrl+C, Ctrl+V and Ctrl+D to copy, paste and fill down",
       inactive: "hatched: not activated or no access",
       changed: "amber corner: to be saved",
+      byGroup: "given by a group",
     },
     keys: {
       next: "Next person",
@@ -137,6 +143,7 @@ export const texts: typeof french = {
       nothing: "No right, in no company.",
       row: "given by hand: {{level}}",
       group: "group {{name}}: {{level}}",
+      weaker: "{{said}} (no effect)",
       temporary: "temporary access until {{moment}}",
       administration: "administration: the name only",
       consolidation: "member of {{name}}: the name only",

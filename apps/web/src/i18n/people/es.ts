@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporal",
     deactivated: "Desactivado",
+    byGroup: {
+      badge: "Grupo",
+      mark: "por el grupo {{groups}}",
+      noEffect: "Sin efecto: el grupo {{group}} ya da «{{level}}».",
+    },
     rights: "Derechos",
     export: "Exportar",
     view: {
@@ -77,6 +82,7 @@ export const texts: typeof french = {
         "Mayús + flechas: varias celdas, Ctrl+C, Ctrl+V y Ctrl+D para copiar, pegar y rellenar hacia abajo",
       inactive: "rayado: no activado o sin acceso",
       changed: "esquina ámbar: por guardar",
+      byGroup: "dado por un grupo",
     },
     keys: {
       next: "Persona siguiente",
@@ -138,6 +144,7 @@ export const texts: typeof french = {
       nothing: "Ningún derecho, en ninguna sociedad.",
       row: "dado a mano: {{level}}",
       group: "grupo {{name}}: {{level}}",
+      weaker: "{{said}} (sin efecto)",
       temporary: "acceso temporal hasta el {{moment}}",
       administration: "administración: solo el nombre",
       consolidation: "miembro de {{name}}: solo el nombre",

@@ -8,6 +8,11 @@ export const texts = {
     admin: "Admin",
     temporary: "Temporaire",
     deactivated: "Désactivé",
+    byGroup: {
+      badge: "Groupe",
+      mark: "par le groupe {{groups}}",
+      noEffect: "Sans effet : le groupe {{group}} donne déjà « {{level}} ».",
+    },
     rights: "Droits",
     export: "Exporter",
     view: {
@@ -76,6 +81,7 @@ export const texts = {
         "Maj + flèches : plusieurs cellules, Ctrl+C, Ctrl+V et Ctrl+D pour copier, coller et recopier vers le bas",
       inactive: "hachuré : non activé ou sans accès",
       changed: "coin ambre : à enregistrer",
+      byGroup: "donné par un groupe",
     },
     keys: {
       next: "Personne suivante",
@@ -137,6 +143,7 @@ export const texts = {
       nothing: "Aucun droit, dans aucune société.",
       row: "donné à la main : {{level}}",
       group: "groupe {{name}} : {{level}}",
+      weaker: "{{said}} (sans effet)",
       temporary: "accès temporaire jusqu'au {{moment}}",
       administration: "administration : le nom seul",
       consolidation: "membre de {{name}} : le nom seul",

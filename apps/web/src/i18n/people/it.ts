@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporaneo",
     deactivated: "Disattivato",
+    byGroup: {
+      badge: "Gruppo",
+      mark: "dal gruppo {{groups}}",
+      noEffect: "Senza effetto: il gruppo {{group}} dà già «{{level}}».",
+    },
     rights: "Diritti",
     export: "Esporta",
     view: {
@@ -77,6 +82,7 @@ export const texts: typeof french = {
         "Maiusc + frecce: più celle, Ctrl+C, Ctrl+V e Ctrl+D per copiare, incollare e riempire verso il basso",
       inactive: "tratteggiato: non attivato o senza accesso",
       changed: "angolo ambra: da salvare",
+      byGroup: "dato da un gruppo",
     },
     keys: {
       next: "Persona successiva",
@@ -139,6 +145,7 @@ export const texts: typeof french = {
       nothing: "Nessun diritto, in nessuna società.",
       row: "dato a mano: {{level}}",
       group: "gruppo {{name}}: {{level}}",
+      weaker: "{{said}} (senza effetto)",
       temporary: "accesso temporaneo fino al {{moment}}",
       administration: "amministrazione: solo il nome",
       consolidation: "membro di {{name}}: solo il nome",

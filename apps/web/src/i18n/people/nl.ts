@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Beheerder",
     temporary: "Tijdelijk",
     deactivated: "Gedeactiveerd",
+    byGroup: {
+      badge: "Groep",
+      mark: "door de groep {{groups}}",
+      noEffect: "Zonder effect: de groep {{group}} geeft al ‘{{level}}’.",
+    },
     rights: "Rechten",
     export: "Exporteren",
     view: {
@@ -77,6 +82,7 @@ export const texts: typeof french = {
         "Shift + pijlen: meer cellen, Ctrl+C, Ctrl+V en Ctrl+D om te kopiëren, te plakken en omlaag te vullen",
       inactive: "gearceerd: niet geactiveerd of geen toegang",
       changed: "amberen hoek: nog op te slaan",
+      byGroup: "gegeven door een groep",
     },
     keys: {
       next: "Volgende persoon",
@@ -138,6 +144,7 @@ export const texts: typeof french = {
       nothing: "Geen recht, in geen enkele vennootschap.",
       row: "met de hand gegeven: {{level}}",
       group: "groep {{name}}: {{level}}",
+      weaker: "{{said}} (zonder effect)",
       temporary: "tijdelijke toegang tot {{moment}}",
       administration: "beheer: alleen de naam",
       consolidation: "lid van {{name}}: alleen de naam",

@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporário",
     deactivated: "Desativado",
+    byGroup: {
+      badge: "Grupo",
+      mark: "pelo grupo {{groups}}",
+      noEffect: "Sem efeito: o grupo {{group}} já dá «{{level}}».",
+    },
     rights: "Direitos",
     export: "Exportar",
     view: {
@@ -77,6 +82,7 @@ export const texts: typeof french = {
         "Shift + setas: várias células, Ctrl+C, Ctrl+V e Ctrl+D para copiar, colar e preencher para baixo",
       inactive: "tracejado: não ativado ou sem acesso",
       changed: "canto âmbar: por guardar",
+      byGroup: "dado por um grupo",
     },
     keys: {
       next: "Pessoa seguinte",
@@ -138,6 +144,7 @@ export const texts: typeof french = {
       nothing: "Nenhum direito, em nenhuma empresa.",
       row: "dado à mão: {{level}}",
       group: "grupo {{name}}: {{level}}",
+      weaker: "{{said}} (sem efeito)",
       temporary: "acesso temporário até {{moment}}",
       administration: "administração: só o nome",
       consolidation: "membro de {{name}}: só o nome",

@@ -9,6 +9,11 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Tillfällig",
     deactivated: "Inaktiverad",
+    byGroup: {
+      badge: "Grupp",
+      mark: "av gruppen {{groups}}",
+      noEffect: "Utan verkan: gruppen {{group}} ger redan ”{{level}}”.",
+    },
     rights: "Rättigheter",
     export: "Exportera",
     view: {
@@ -76,6 +81,7 @@ export const texts: typeof french = {
         "Skift + pilar: flera celler, Ctrl+C, Ctrl+V och Ctrl+D för att kopiera, klistra in och fylla nedåt",
       inactive: "skrafferat: inte aktiverat eller utan åtkomst",
       changed: "gult hörn: ska sparas",
+      byGroup: "givet av en grupp",
     },
     keys: {
       next: "Nästa person",
@@ -137,6 +143,7 @@ export const texts: typeof french = {
       nothing: "Ingen rättighet i något bolag.",
       row: "given för hand: {{level}}",
       group: "gruppen {{name}}: {{level}}",
+      weaker: "{{said}} (utan verkan)",
       temporary: "tillfällig åtkomst till {{moment}}",
       administration: "administration: bara namnet",
       consolidation: "medlem i {{name}}: bara namnet",

@@ -1,16 +1,18 @@
-import { Avatar } from "@amont/ui/avatar.tsx";
+import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
+import type { RightDifference } from "@amont/engine/rights/rights-diff.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { Icon } from "@amont/ui/icon.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
-import type { PersonsChanges } from "../model/rights-draft.ts";
+import { givenByGroups, levelBeside, type PersonsChanges } from "../model/rights-draft.ts";
 import type { PeopleCompany } from "../people-queries.ts";
-import { useLevelText, useSubjectText } from "../use-level-text.ts";
+import { useLevelText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
+import { ChangeList } from "./change-list.tsx";
 import styles from "./people-page.module.css";
 
 interface ChangesPanelProps {
@@ -28,11 +30,17 @@ export function ChangesPanel(props: ChangesPanelProps) {
   const { organisationId, changes, count, companies, onClose, onDiscard, onSaved } = props;
   const { t } = useTranslation();
   const levelText = useLevelText();
-  const subjectText = useSubjectText();
   const { save } = usePeopleChanges(organisationId);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const nameOf = (companyId: number) => companies.find(({ id }) => id === companyId)?.name ?? "";
+  /** Groups give as much already, or more. */
+  const remarkOn = (person: Person, { companyId, subject, to }: RightDifference<RightSubject>) => {
+    const byGroups = givenByGroups(person, { companyId, subject });
+    if (byGroups === null || levelBeside(to, byGroups) !== byGroups.level) return null;
+    const [group] = byGroups.groups;
+    return t("people.byGroup.noEffect", { group, level: levelText(byGroups.level, subject) });
+  };
   const leaving = changes.filter(({ leaves }) => leaves);
   return (
     <aside className={styles["panel"]} aria-label={t("people.changes.before")}>
@@ -53,26 +61,16 @@ export function ChangesPanel(props: ChangesPanelProps) {
               : failureText(save.error, t)}
           </Message>
         )}
-        <ul className={styles["list"]}>
-          {changes.flatMap(({ person, differences }) =>
-            differences.map(({ companyId, subject, from, to }) => (
-              <li key={`${person.userId} ${companyId} ${subject}`} className={styles["change"]}>
-                <Avatar name={person.name} />
-                <span>
-                  {person.name}
-                  <span className={styles["quiet"]}>
-                    {subjectText(subject)}, {nameOf(companyId)}
-                  </span>
-                </span>
-                <span className={styles["fromTo"]}>
-                  <s>{levelText(from, subject)}</s>
-                  <Icon name="chevron-right" size="xs" />
-                  <b>{levelText(to, subject)}</b>
-                </span>
-              </li>
-            )),
+        <ChangeList
+          changes={changes.flatMap(({ person, differences }) =>
+            differences.map((difference) => ({
+              ...difference,
+              name: person.name,
+              company: nameOf(difference.companyId),
+              remark: remarkOn(person, difference),
+            })),
           )}
-        </ul>
+        />
         <Message tone="info">{t("people.changes.atOnce")}</Message>
         {leaving.map(({ person }) => (
           <Message key={person.userId} tone="warn">

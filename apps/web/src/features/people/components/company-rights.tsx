@@ -1,10 +1,12 @@
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
 import { levelsOf, type RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import { type ProductLevel, products } from "@amont/contract/products.ts";
+import { Badge } from "@amont/ui/badge.tsx";
 import { type Segment, Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useTranslation } from "react-i18next";
 import {
   extraSubjects,
+  givenByGroups,
   isLetIn,
   type RightsDraft,
   shownLevel,
@@ -42,6 +44,7 @@ export function CompanyRights({ person, company, draft, onWanted }: CompanyRight
       <legend>{company.name}</legend>
       {subjects.map((subject) => {
         const cell = { userId: person.userId, companyId: company.id, subject };
+        const byGroups = givenByGroups(person, cell);
         return (
           <div key={subject} className={styles["right"]}>
             <span>{subjectText(subject)}</span>
@@ -54,6 +57,12 @@ export function CompanyRights({ person, company, draft, onWanted }: CompanyRight
                 value={shownLevel(draft, person, cell)}
                 onChange={(level) => onWanted([{ ...cell, level }])}
               />
+            )}
+            {byGroups === null ? null : (
+              <span className={styles["byGroup"]}>
+                <Badge>{t("people.byGroup.badge")}</Badge>
+                {byGroups.groups.join(", ")} : {levelText(byGroups.level, subject)}
+              </span>
             )}
           </div>
         );

@@ -4,7 +4,15 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { CellPlace } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { useTranslation } from "react-i18next";
-import { cellKey, nextLevel, type RightsDraft, shownLevel, type WantedRight } from "../model/rights-draft.ts";
+import {
+  cellKey,
+  givenByGroups,
+  levelBeside,
+  nextLevel,
+  type RightsDraft,
+  shownLevel,
+  type WantedRight,
+} from "../model/rights-draft.ts";
 import { isHeldByAdministering, isOpen, type MatrixColumn } from "../model/rights-matrix.ts";
 import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import styles from "./rights-matrix.module.css";
@@ -33,10 +41,17 @@ export function LevelCell(props: LevelCellProps) {
   const { company, subject } = column;
   const cell = { userId: person.userId, companyId: company.id, subject };
   const level = shownLevel(draft, person, cell);
-  const text = levelText(level, subject);
+  const byGroups = givenByGroups(person, cell);
+  const shown = levelBeside(level, byGroups);
+  const text = levelText(shown, subject);
+  // What is as strong by hand needs no group.
+  const from =
+    byGroups === null || shown === level
+      ? []
+      : [t("people.byGroup.mark", { groups: byGroups.groups.join(", ") })];
   const canChange = isOpen(draft, person, column);
   const isByAdministering = isHeldByAdministering(person, subject);
-  const icon = levelIcons[level];
+  const icon = levelIcons[shown];
   return (
     <td
       className={classNames(
@@ -53,9 +68,10 @@ export function LevelCell(props: LevelCellProps) {
         <button
           type="button"
           data-place={`${place.row} ${place.column}`}
-          className={classNames(styles["level"], styles[level])}
+          className={classNames(styles["level"], styles[shown])}
           tabIndex={isActive ? 0 : -1}
-          aria-label={[text, subjectText(subject), company.name, person.name].join(", ")}
+          aria-label={[text, subjectText(subject), company.name, person.name, ...from].join(", ")}
+          title={from[0]}
           // What was selected stays the other corner of the block.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onFocus={() => !isSelected && onSelect(false)}
@@ -66,10 +82,11 @@ export function LevelCell(props: LevelCellProps) {
         >
           {icon === null ? null : <Icon name={icon} size="xs" />}
           {text}
+          {from.length === 0 ? null : <Icon name="users" size="xs" />}
         </button>
       ) : isByAdministering ? (
         <span className={styles["quiet"]}>{t("people.level.byAdministering")}</span>
-      ) : level === levelUnsaid(subject) ? null : (
+      ) : shown === levelUnsaid(subject) ? null : (
         <span className={styles["quiet"]}>{text}</span>
       )}
     </td>

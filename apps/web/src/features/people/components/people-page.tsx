@@ -185,7 +185,7 @@ function Work(props: WorkProps) {
             }}
           />
         )}
-        <MatrixLegend />
+        <MatrixLegend people={people} />
         {more === null ? null : <div className={styles["more"]}>{more}</div>}
         {count === 0 || isReviewing ? null : (
           <output className={styles["band"]}>

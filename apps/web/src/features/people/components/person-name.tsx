@@ -30,6 +30,7 @@ export function PersonName({ person, row, isOpen, onOpen }: PersonNameProps) {
           <span className={styles["words"]}>{person.name}</span>
           {person.isAdministrator ? <Badge tone="accent">{t("people.admin")}</Badge> : null}
           {person.isDeactivated ? <Badge tone="danger">{t("people.deactivated")}</Badge> : null}
+          {person.groupRights.length > 0 ? <Badge>{t("people.byGroup.badge")}</Badge> : null}
           {person.temporary.length > 0 ? <Badge tone="warn">{t("people.temporary")}</Badge> : null}
         </span>
         <span className={styles["quiet"]}>

@@ -1,10 +1,11 @@
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import { isProduct, type RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import {
   presetLevels,
   type RightsPreset,
   rightsPresets,
 } from "@amont/contract/operations/people/rights-presets.ts";
-import { products } from "@amont/contract/products.ts";
+import { type ProductLevel, productLevels, products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
@@ -111,7 +112,17 @@ export function PersonPanel(props: PersonPanelProps) {
   );
 }
 
-/** Which row, access or membership says what. */
+/** Something stronger counts: without this one nothing would be another. */
+const isWeaker = (
+  subject: RightSubject,
+  { kind, level }: { readonly kind: string; readonly level: ProductLevel },
+  counting: ProductLevel,
+): boolean =>
+  isProduct(subject) &&
+  (kind === "row" || kind === "group") &&
+  productLevels.indexOf(level) < productLevels.indexOf(counting);
+
+/** Which row, group, access or membership says what. */
 function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId" | "person">) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -153,16 +164,17 @@ function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId"
                   </b>
                   <span className={styles["quiet"]}>
                     {reasons
-                      .map((reason) =>
-                        t(`people.why.${reason.kind}`, {
+                      .map((reason) => {
+                        const said = t(`people.why.${reason.kind}`, {
                           level: levelText(reason.level, reason.kind === "cashFlow" ? "CashFlow" : subject),
                           name: reason.name ?? "",
                           moment:
                             reason.validUntil === null
                               ? ""
                               : momentText(new Date(reason.validUntil), language),
-                        }),
-                      )
+                        });
+                        return isWeaker(subject, reason, level) ? t("people.why.weaker", { said }) : said;
+                      })
                       .join(" · ")}
                   </span>
                 </li>

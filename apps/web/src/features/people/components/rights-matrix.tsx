@@ -1,6 +1,7 @@
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
 import { isProduct, type RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import { products } from "@amont/contract/products.ts";
+import { Icon } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { blockText, parseBlock } from "@amont/ui/widgets/sheet/block-text.ts";
 import {
@@ -258,7 +259,7 @@ export function RightsMatrix(props: RightsMatrixProps) {
 }
 
 /** What the keys and the marks mean. */
-export function MatrixLegend() {
+export function MatrixLegend({ people }: { readonly people: readonly Person[] }) {
   const { t } = useTranslation();
   return (
     <p className={styles["legend"]}>
@@ -270,6 +271,11 @@ export function MatrixLegend() {
       <span>{t("people.legend.block")}</span>
       <span>{t("people.legend.inactive")}</span>
       <span>{t("people.legend.changed")}</span>
+      {people.some(({ groupRights }) => groupRights.length > 0) ? (
+        <span className={styles["mark"]}>
+          <Icon name="users" size="xs" /> {t("people.legend.byGroup")}
+        </span>
+      ) : null}
     </p>
   );
 }

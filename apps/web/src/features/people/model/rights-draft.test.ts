@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import {
   changesOf,
   extraSubjects,
+  givenByGroups,
   isLetIn,
+  levelBeside,
   nextLevel,
   type RightsDraft,
   shownLevel,
@@ -85,5 +87,33 @@ describe("rights that are wanted", () => {
     const round = (["none", "read", "write"] as const).map((level) => nextLevel(level, "CashFlow"));
     expect(round).toEqual(["read", "write", "none"]);
     expect([nextLevel("none", "read-audit"), nextLevel("write", "read-audit")]).toEqual(["write", "none"]);
+  });
+});
+
+const byGroup = (level: "read" | "write", group: string) =>
+  ({ companyId: 1, subject: "CashFlow", level, group }) as const;
+
+describe("what groups give", () => {
+  const inGroups = {
+    ...person("claire", "none"),
+    rights: [],
+    groupRights: [byGroup("read", "tous"), byGroup("write", "tresorerie"), byGroup("write", "siege")],
+  };
+
+  it("is the strongest of it, with the groups that give as much", () => {
+    expect(givenByGroups(inGroups, cell)).toEqual({ level: "write", groups: ["tresorerie", "siege"] });
+    expect(givenByGroups(inGroups, { ...cell, companyId: 2 })).toBeNull();
+    expect(levelBeside("read", givenByGroups(inGroups, cell))).toBe("write");
+    expect(levelBeside("read", null)).toBe("read");
+  });
+
+  it("lets somebody in, and keeps them in when nothing is left by hand", () => {
+    expect(isLetIn(nothing, inGroups, 1)).toBe(true);
+    const limit = { ...cell, subject: "debt_management", level: "none" } as const;
+    const draft = withWanted(nothing, [inGroups], [limit]);
+    expect(changesOf(draft, [inGroups])).toMatchObject([{ leaves: false, differences: [{ to: "none" }] }]);
+    const both = { ...inGroups, rights: claire.rights };
+    const without = withWanted(nothing, [both], [{ ...cell, level: "none" }]);
+    expect(changesOf(without, [both])).toMatchObject([{ leaves: false }]);
   });
 });

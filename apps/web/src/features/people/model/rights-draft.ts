@@ -9,6 +9,7 @@ import {
   usedCapabilities,
 } from "@amont/contract/operations/people/right-subjects.ts";
 import { type ProductLevel, products } from "@amont/contract/products.ts";
+import { strongestOf } from "@amont/engine/rights/effective-right.ts";
 import { outcomeOf, type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
 import type { PeopleCompany } from "../people-queries.ts";
 
@@ -46,6 +47,29 @@ function heldLevel({ rights }: Pick<Person, "rights">, cell: Omit<RightCell, "us
 export const shownLevel = (draft: RightsDraft, person: Person, cell: RightCell): ProductLevel =>
   draft.get(cellKey(cell))?.level ?? heldLevel(person, cell);
 
+export interface GivenByGroups {
+  readonly level: ProductLevel;
+  /** Those that give as much. */
+  readonly groups: readonly string[];
+}
+
+/** What groups give somebody there, whatever is given by hand; null: nothing. */
+export function givenByGroups(
+  { groupRights }: Pick<Person, "groupRights">,
+  cell: Omit<RightCell, "userId">,
+): GivenByGroups | null {
+  const given = groupRights.filter(
+    ({ companyId, subject }) => companyId === cell.companyId && subject === cell.subject,
+  );
+  if (given.length === 0) return null;
+  const level = strongestOf(given.map((right) => right.level));
+  return { level, groups: given.filter((right) => right.level === level).map(({ group }) => group) };
+}
+
+/** What a level by hand comes to beside what groups give. */
+export const levelBeside = (level: ProductLevel, byGroups: GivenByGroups | null): ProductLevel =>
+  byGroups === null ? level : strongestOf([level, byGroups.level]);
+
 /** What is wanted as it is already is not wanted any more. */
 export function withWanted(
   draft: RightsDraft,
@@ -75,13 +99,15 @@ export function changesOf(draft: RightsDraft, people: readonly Person[]): readon
     const { userId } = person;
     const held = person.rights.map((right) => ({ ...right, userId }));
     const wanted = [...draft.values()].filter((right) => right.userId === userId);
-    const differences = rightsDiff(held, wanted, rightRules);
+    const byGroups = person.groupRights.map((right) => ({ ...right, userId }));
+    const differences = rightsDiff(held, wanted, rightRules, byGroups);
     if (differences.length === 0) return [];
     const after = new Map(held.map((right) => [cellKey(right), right]));
     for (const right of outcomeOf(differences)) after.set(cellKey(right), right);
     const leaves =
       !person.isAdministrator &&
       person.temporary.length === 0 &&
+      person.groupRights.length === 0 &&
       [...after.values()].every(({ subject, level }) => level === "none" || !isProduct(subject));
     return [{ person, differences, leaves }];
   });
@@ -101,6 +127,7 @@ export const extraSubjects = ({ modules }: Pick<PeopleCompany, "modules">): read
 
 /** Modules and capabilities are for who is let in by a level in a product. */
 export const isLetIn = (draft: RightsDraft, person: Person, companyId: number): boolean =>
-  products.some(
-    (product) => shownLevel(draft, person, { userId: person.userId, companyId, subject: product }) !== "none",
-  );
+  products.some((product) => {
+    const cell = { userId: person.userId, companyId, subject: product };
+    return levelBeside(shownLevel(draft, person, cell), givenByGroups(person, cell)) !== "none";
+  });
