@@ -33,7 +33,8 @@ describe("the people of a consolidation", () => {
         .executeTakeFirstOrThrow();
       const member = await createPersonWithPassword(database);
       const colleague = await createPersonWithPassword(database);
-      for (const { userId } of [member, colleague])
+      const passing = await createPersonWithPassword(database);
+      for (const { userId } of [member, colleague, passing])
         await giveAccess(database, userId, owner.companyId, "write");
       const { consolidationId, workspaceId } = await createConsolidation(database, {
         organisationId,
@@ -70,6 +71,7 @@ describe("the people of a consolidation", () => {
         owner,
         member,
         colleague,
+        passing,
         awaited,
         address: `/app/consolidation/${consolidationId}/parameters`,
       };
@@ -77,7 +79,7 @@ describe("the people of a consolidation", () => {
   }
 
   it("are invited, appointed and let go by the links of the server, and everybody sees it at once", async () => {
-    const { owner, member, colleague, awaited, address } = await seed();
+    const { owner, member, colleague, passing, awaited, address } = await seed();
     const [ours, theirs] = [await openVisitor(browser), await openVisitor(browser)];
     // The address above leads to it.
     await signInWithPassword(ours.page, product, owner, address);
@@ -116,6 +118,23 @@ describe("the people of a consolidation", () => {
       .getByText(/attend l’invitation de la société/)
       .waitFor();
 
+    // Somebody comes in for a day, and the consolidation gets another name, under the eyes of the other.
+    await ours.page.getByRole("button", { name: "Donner un accès temporaire" }).click();
+    const letIn = ours.page.getByRole("dialog", { name: "Donner un accès à Groupe des Lilas" });
+    await letIn.getByRole("combobox", { name: "Personne" }).click();
+    await ours.page.getByRole("option", { name: new RegExp(passing.email) }).click();
+    await expectAccessible(ours.page);
+    await letIn.getByRole("button", { name: "Donner l’accès" }).click();
+    await toast(ours.page, "a accès pour 24 heures").waitFor();
+    await row(ours.page, passing.email)
+      .getByRole("button", { name: /^Mettre fin/ })
+      .waitFor();
+    await ours.page.getByRole("button", { name: "Renommer" }).click();
+    const renaming = ours.page.getByRole("dialog", { name: "Renommer la consolidation" });
+    await typeInto(ours.page, renaming.getByRole("textbox"), "Pôle des Lilas");
+    await press(ours.page, "Enter");
+    await theirs.page.getByText("Qui peut ouvrir Pôle des Lilas.").waitFor();
+
     // Appointed: the other page offers at once what its reader may do now.
     await row(ours.page, member.email)
       .getByRole("button", { name: /^Actions pour/ })
@@ -136,11 +155,19 @@ describe("the people of a consolidation", () => {
     await untilReady(theirs.page);
     await expect.poll(() => row(theirs.page, member.email).getByRole("button").count()).toBe(0);
 
-    await theirs.page.getByRole("button", { name: /^Mettre fin à l’accès de/ }).click();
-    await theirs.page
-      .getByRole("dialog", { name: /^Mettre fin à l’accès de/ })
-      .getByRole("button", { name: "Mettre fin" })
-      .click();
+    for (const left of [1, 0]) {
+      await theirs.page
+        .getByRole("button", { name: /^Mettre fin à l’accès de/ })
+        .first()
+        .click();
+      await theirs.page
+        .getByRole("dialog", { name: /^Mettre fin à l’accès de/ })
+        .getByRole("button", { name: "Mettre fin" })
+        .click();
+      await expect
+        .poll(() => theirs.page.getByRole("button", { name: /^Mettre fin à l’accès de/ }).count())
+        .toBe(left);
+    }
     await theirs.page.getByText("Aucun. Un accès accordé au support apparaît ici, avec sa fin.").waitFor();
     await expectAccessible(theirs.page);
     for (const { context, complaints } of [ours, theirs]) {

@@ -103,6 +103,23 @@ export async function yieldsAdministration(
   return row?.yields_administration ?? false;
 }
 
+/** Whom the caller sees by sharing a company with them, and who has not got in yet. */
+export async function findCandidates(
+  database: ScopedDatabase,
+  { organisationId, workspaceId }: WorkspaceKey,
+  { now, most }: { readonly now: Date; readonly most: number },
+) {
+  const { rows } = await sql<{ user_id: string; name: string; email: string }>`
+    select u.id as user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email from users u
+    where u.disabled_at is null and not u.is_staff
+      and u.id not in (select m.user_id from workspace_members m
+        where m.organisation_id = ${organisationId} and m.workspace_id = ${workspaceId})
+      and u.id not in (select g.user_id from workspace_grants g
+        where g.organisation_id = ${organisationId} and g.workspace_id = ${workspaceId} and g.expires_at > ${now})
+    order by fold(u.first_name || ' ' || u.last_name), u.email limit ${most}`.execute(database);
+  return rows;
+}
+
 /** Accesses that have not ended, the next to end first. */
 export async function findTemporaryAccesses(
   database: ScopedDatabase,

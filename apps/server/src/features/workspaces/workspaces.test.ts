@@ -104,7 +104,28 @@ describe("workspaces", () => {
     });
     const revoke = { method: "POST", url: `${url}/${people.guest}/revoke` } as const;
     expect((await server.call(people.administrator, revoke)).statusCode).toBe(204);
-    expect(await get(people.administrator, url)).toEqual({ accesses: [] });
+    expect(await get(people.administrator, url)).toMatchObject({ accesses: [] });
+  });
+
+  it("offer colleagues who are not there yet, and let one in for a while", async () => {
+    const { database } = server.services;
+    const { workspaceId, people } = await createWorkspace(database);
+    const url = `/v1/workspaces/${workspaceId}/temporary-access`;
+    const offered = async () => {
+      const answer = await server.call(people.administrator, { method: "GET", url });
+      return answer.json<{ candidates: { userId: string }[] }>().candidates.map(({ userId }) => userId);
+    };
+    const candidates = await offered();
+    expect(candidates).toContain(people.colleague);
+    for (const inside of [people.administrator, people.member, people.guest])
+      expect(candidates).not.toContain(inside);
+    const payload = { userId: people.colleague, duration: "1.00:00:00" };
+    const granted = await server.call(people.administrator, { method: "POST", url, payload });
+    expect(granted.statusCode).toBe(204);
+    expect(await offered()).not.toContain(people.colleague);
+    expect(await get(people.colleague, "/v1/workspaces")).toMatchObject({
+      workspaces: [{ id: workspaceId }],
+    });
   });
 
   it("tell who looks at the consolidation that its people are others, and them that they gained or lost it", async () => {

@@ -11,9 +11,9 @@ import { followLink } from "../../shared/api/follow-link.ts";
 
 export type Member = z.output<(typeof listWorkspaceMembers)["response"]>["members"][number];
 export type Invitation = z.output<(typeof listWorkspaceInvitations)["response"]>["invitations"][number];
-export type TemporaryAccess = z.output<
-  (typeof listWorkspaceTemporaryAccesses)["response"]
->["accesses"][number];
+type TemporaryAccesses = z.output<(typeof listWorkspaceTemporaryAccesses)["response"]>;
+export type TemporaryAccess = TemporaryAccesses["accesses"][number];
+export type Candidate = TemporaryAccesses["candidates"][number];
 
 export const peopleKey = ["account", "workspaces"] as const;
 
@@ -50,6 +50,5 @@ export const temporaryAccessesQuery = (api: Api, link: Link) =>
   queryOptions({
     queryKey: [...peopleKey, link.href],
     meta,
-    queryFn: async ({ signal }) =>
-      (await followLink(api, link, listWorkspaceTemporaryAccesses, {}, { signal })).accesses,
+    queryFn: ({ signal }) => followLink(api, link, listWorkspaceTemporaryAccesses, {}, { signal }),
   });

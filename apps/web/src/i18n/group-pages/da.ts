@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "til {{moment}}",
     givenBy: "givet af {{name}}",
     endOf: "Afslut adgangen for {{name}}",
+    rename: {
+      open: "Omdøb",
+      title: "Omdøb konsolideringen",
+      name: "Konsolideringens navn",
+      save: "Gem",
+      done: "Konsolideringen hedder nu {{name}}",
+    },
+    letIn: {
+      open: "Giv midlertidig adgang",
+      title: "Giv adgang til {{name}}",
+      text: "En person kommer ind for en tid og ser de tal, som egne rettigheder viser; adgangen ophører af sig selv.",
+      person: "Person",
+      choose: "Vælg en person",
+      nobody: "Alle kolleger er allerede i konsolideringen.",
+      duration: "Varighed",
+      give: "Giv adgang",
+      done: "{{name}} har adgang i {{duration}}",
+    },
   },
 };

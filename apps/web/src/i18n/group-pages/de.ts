@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "bis {{moment}}",
     givenBy: "gegeben von {{name}}",
     endOf: "Zugang von {{name}} beenden",
+    rename: {
+      open: "Umbenennen",
+      title: "Konsolidierung umbenennen",
+      name: "Name der Konsolidierung",
+      save: "Speichern",
+      done: "Die Konsolidierung heißt jetzt {{name}}",
+    },
+    letIn: {
+      open: "Befristeten Zugang geben",
+      title: "Zugang zu {{name}} geben",
+      text: "Jemand kommt für eine Weile hinein und sieht die Zahlen, die die eigenen Rechte zeigen; der Zugang endet von selbst.",
+      person: "Person",
+      choose: "Wählen Sie eine Person",
+      nobody: "Alle Kollegen sind schon in der Konsolidierung.",
+      duration: "Dauer",
+      give: "Zugang geben",
+      done: "{{name}} hat Zugang für {{duration}}",
+    },
   },
 };

@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "until {{moment}}",
     givenBy: "given by {{name}}",
     endOf: "End the access of {{name}}",
+    rename: {
+      open: "Rename",
+      title: "Rename the consolidation",
+      name: "Name of the consolidation",
+      save: "Save",
+      done: "The consolidation is now called {{name}}",
+    },
+    letIn: {
+      open: "Give temporary access",
+      title: "Give access to {{name}}",
+      text: "Somebody comes in for a while and sees the figures that their own rights show them; the access ends by itself.",
+      person: "Person",
+      choose: "Choose a person",
+      nobody: "All colleagues are in the consolidation already.",
+      duration: "Duration",
+      give: "Give access",
+      done: "{{name}} has access for {{duration}}",
+    },
   },
 };

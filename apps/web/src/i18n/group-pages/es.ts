@@ -202,5 +202,23 @@ export const texts: typeof french = {
     until: "hasta el {{moment}}",
     givenBy: "concedido por {{name}}",
     endOf: "Poner fin al acceso de {{name}}",
+    rename: {
+      open: "Cambiar el nombre",
+      title: "Cambiar el nombre de la consolidación",
+      name: "Nombre de la consolidación",
+      save: "Guardar",
+      done: "La consolidación se llama ahora {{name}}",
+    },
+    letIn: {
+      open: "Dar un acceso temporal",
+      title: "Dar acceso a {{name}}",
+      text: "Una persona entra por un tiempo, con las cifras que le muestran sus propios derechos; el acceso termina solo.",
+      person: "Persona",
+      choose: "Elija una persona",
+      nobody: "Todos los compañeros están ya en la consolidación.",
+      duration: "Duración",
+      give: "Dar acceso",
+      done: "{{name}} tiene acceso durante {{duration}}",
+    },
   },
 };

@@ -199,5 +199,23 @@ export const texts = {
     until: "jusqu'au {{moment}}",
     givenBy: "accordé par {{name}}",
     endOf: "Mettre fin à l'accès de {{name}}",
+    rename: {
+      open: "Renommer",
+      title: "Renommer la consolidation",
+      name: "Nom de la consolidation",
+      save: "Enregistrer",
+      done: "La consolidation s'appelle maintenant {{name}}",
+    },
+    letIn: {
+      open: "Donner un accès temporaire",
+      title: "Donner un accès à {{name}}",
+      text: "Une personne entre pour un temps, avec les chiffres que ses propres droits lui montrent ; l'accès prend fin tout seul.",
+      person: "Personne",
+      choose: "Choisissez une personne",
+      nobody: "Tous les collègues sont déjà dans la consolidation.",
+      duration: "Durée",
+      give: "Donner l'accès",
+      done: "{{name}} a accès pour {{duration}}",
+    },
   },
 };

@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "fino al {{moment}}",
     givenBy: "concesso da {{name}}",
     endOf: "Termina l'accesso di {{name}}",
+    rename: {
+      open: "Rinomina",
+      title: "Rinominare il consolidato",
+      name: "Nome del consolidato",
+      save: "Salva",
+      done: "Il consolidato si chiama ora {{name}}",
+    },
+    letIn: {
+      open: "Dare un accesso temporaneo",
+      title: "Dare accesso a {{name}}",
+      text: "Una persona entra per un certo tempo, con le cifre che i suoi diritti le mostrano; l'accesso finisce da solo.",
+      person: "Persona",
+      choose: "Scegliere una persona",
+      nobody: "Tutti i colleghi sono già nel consolidato.",
+      duration: "Durata",
+      give: "Dare accesso",
+      done: "{{name}} ha accesso per {{duration}}",
+    },
   },
 };

@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "tot {{moment}}",
     givenBy: "gegeven door {{name}}",
     endOf: "Toegang van {{name}} beëindigen",
+    rename: {
+      open: "Hernoemen",
+      title: "De consolidatie hernoemen",
+      name: "Naam van de consolidatie",
+      save: "Opslaan",
+      done: "De consolidatie heet nu {{name}}",
+    },
+    letIn: {
+      open: "Tijdelijke toegang geven",
+      title: "Toegang geven tot {{name}}",
+      text: "Iemand komt voor een tijd binnen en ziet de cijfers die de eigen rechten laten zien; de toegang eindigt vanzelf.",
+      person: "Persoon",
+      choose: "Kies een persoon",
+      nobody: "Alle collega's zitten al in de consolidatie.",
+      duration: "Duur",
+      give: "Toegang geven",
+      done: "{{name}} heeft toegang voor {{duration}}",
+    },
   },
 };

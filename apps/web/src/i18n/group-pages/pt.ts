@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "até {{moment}}",
     givenBy: "dado por {{name}}",
     endOf: "Terminar o acesso de {{name}}",
+    rename: {
+      open: "Mudar o nome",
+      title: "Mudar o nome da consolidação",
+      name: "Nome da consolidação",
+      save: "Guardar",
+      done: "A consolidação chama-se agora {{name}}",
+    },
+    letIn: {
+      open: "Dar um acesso temporário",
+      title: "Dar acesso a {{name}}",
+      text: "Uma pessoa entra por algum tempo, com os números que os seus direitos lhe mostram; o acesso termina sozinho.",
+      person: "Pessoa",
+      choose: "Escolha uma pessoa",
+      nobody: "Todos os colegas já estão na consolidação.",
+      duration: "Duração",
+      give: "Dar acesso",
+      done: "{{name}} tem acesso por {{duration}}",
+    },
   },
 };

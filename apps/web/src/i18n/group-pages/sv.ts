@@ -200,5 +200,23 @@ export const texts: typeof french = {
     until: "till {{moment}}",
     givenBy: "given av {{name}}",
     endOf: "Avsluta åtkomsten för {{name}}",
+    rename: {
+      open: "Byt namn",
+      title: "Byt namn på konsolideringen",
+      name: "Konsolideringens namn",
+      save: "Spara",
+      done: "Konsolideringen heter nu {{name}}",
+    },
+    letIn: {
+      open: "Ge tillfällig åtkomst",
+      title: "Ge åtkomst till {{name}}",
+      text: "Någon kommer in för en tid och ser de siffror som egna rättigheter visar; åtkomsten tar slut av sig själv.",
+      person: "Person",
+      choose: "Välj en person",
+      nobody: "Alla kollegor finns redan i konsolideringen.",
+      duration: "Varaktighet",
+      give: "Ge åtkomst",
+      done: "{{name}} har åtkomst i {{duration}}",
+    },
   },
 };

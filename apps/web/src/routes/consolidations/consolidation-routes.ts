@@ -93,7 +93,7 @@ const managementRules = createRoute({
 const members = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/parameters/users",
-  beforeLoad: inGroup("group-pages"),
+  beforeLoad: inGroup("group-pages", "staff-access"),
   component: lazyRouteComponent(() => import("./group-members-page.tsx"), "GroupMembersPage"),
 });
 

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../i18n/fr.ts";
 
 export type ValidationKey = keyof Catalogue["validation"];
 
-const says = (key: ValidationKey): ValidationKey => key;
+export const says = (key: ValidationKey): ValidationKey => key;
 
 export const emailField = z
   .string()

@@ -45,6 +45,14 @@ export const workspaceInvitation = wire({
   links: ["_links", wire({ resend: ["resend", optionalLink], cancel: ["cancel", link] })],
 });
 
+/** Who could be let in. More than anybody picks from a list: others are invited by their address. */
+export const mostCandidates = 500;
+export const workspaceCandidate = wire({
+  userId: ["userId", z.uuid()],
+  name: ["name", z.string()],
+  email: ["email", z.string()],
+});
+
 export const workspaceTemporaryAccess = wire({
   userId: ["userId", z.uuid()],
   name: ["name", z.string()],

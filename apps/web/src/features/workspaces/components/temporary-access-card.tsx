@@ -14,24 +14,49 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { type TemporaryAccess, temporaryAccessesQuery } from "../workspace-queries.ts";
 import { ConfirmAct } from "./confirm-act.tsx";
+import { LetInDialog } from "./let-in-dialog.tsx";
 import styles from "./workspace-people.module.css";
 
+interface TemporaryAccessCardProps {
+  readonly link: Link;
+  readonly grant: Link | undefined;
+  readonly workspaceName: string;
+}
+
 /** Who is in for a while, until when, and the way to end it now. */
-export function TemporaryAccessCard({ link }: { readonly link: Link }) {
+export function TemporaryAccessCard({ link, grant, workspaceName }: TemporaryAccessCardProps) {
   const { t } = useTranslation();
   const accesses = useQuery(temporaryAccessesQuery(useApi(), link));
+  const [isLettingIn, setLettingIn] = useState(false);
   return (
     <Card title={t("workspaces.accessesTitle")} titleIcon="clock">
       {accesses.isPending ? <SkeletonRows rowCount={1} label={t("state.loading")} /> : null}
       {accesses.isError && accesses.data === undefined ? (
         <LoadFailure error={accesses.error} onRetry={() => void accesses.refetch()} />
       ) : null}
-      {accesses.data?.length === 0 ? <p className={styles["none"]}>{t("workspaces.noAccess")}</p> : null}
+      {accesses.data?.accesses.length === 0 ? (
+        <p className={styles["none"]}>{t("workspaces.noAccess")}</p>
+      ) : null}
       <ul className={styles["list"]}>
-        {accesses.data?.map((access) => (
+        {accesses.data?.accesses.map((access) => (
           <TemporaryAccessRow key={access.userId} access={access} />
         ))}
       </ul>
+      {grant === undefined || accesses.data === undefined ? null : (
+        <p className={styles["give"]}>
+          <Button size="sm" icon="plus" onClick={() => setLettingIn(true)}>
+            {t("workspaces.letIn.open")}
+          </Button>
+        </p>
+      )}
+      {grant === undefined || accesses.data === undefined || !isLettingIn ? null : (
+        <LetInDialog
+          workspaceName={workspaceName}
+          grant={grant}
+          candidates={accesses.data.candidates}
+          onClose={() => setLettingIn(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { workspacesQuery } from "../../../shared/workplace/workplace-queries.ts"
 import { InvitationCard } from "./invitation-card.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberCard } from "./member-card.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
 import { TemporaryAccessCard } from "./temporary-access-card.tsx";
 import styles from "./workspace-people.module.css";
 
@@ -37,30 +38,44 @@ export function WorkspacePeople({ consolidationId }: { readonly consolidationId:
 
 function People({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
-  const [isInviting, setInviting] = useState(false);
-  const { invite, invitations, temporaryAccesses, members, roles } = workspace.links;
-  const inviteButton =
-    invite === undefined ? undefined : (
-      <Button emphasis="primary" icon="user-plus" onClick={() => setInviting(true)}>
-        {t("workspaces.invite")}
-      </Button>
-    );
+  const [open, setOpen] = useState<"rename" | "invite" | null>(null);
+  const { rename, invite, invitations, temporaryAccesses, grantTemporaryAccess, members, roles } =
+    workspace.links;
+  const close = () => setOpen(null);
+  const actions = (
+    <>
+      {rename === undefined ? null : (
+        <Button icon="pencil" onClick={() => setOpen("rename")}>
+          {t("workspaces.rename.open")}
+        </Button>
+      )}
+      {invite === undefined ? null : (
+        <Button emphasis="primary" icon="user-plus" onClick={() => setOpen("invite")}>
+          {t("workspaces.invite")}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <GroupPage title={t("workspaces.title")} actions={inviteButton}>
+    <GroupPage title={t("workspaces.title")} actions={actions}>
       <div className={styles["page"]}>
         <p className={styles["about"]}>{t("workspaces.about", { name: workspace.name })}</p>
         <Notice workspace={workspace} />
         <MemberCard link={members} />
         {invitations === undefined ? null : <InvitationCard link={invitations} />}
-        {temporaryAccesses === undefined ? null : <TemporaryAccessCard link={temporaryAccesses} />}
+        {temporaryAccesses === undefined ? null : (
+          <TemporaryAccessCard
+            link={temporaryAccesses}
+            grant={grantTemporaryAccess}
+            workspaceName={workspace.name}
+          />
+        )}
       </div>
-      {invite === undefined || !isInviting ? null : (
-        <InviteDialog
-          workspaceName={workspace.name}
-          invite={invite}
-          roles={roles}
-          onClose={() => setInviting(false)}
-        />
+      {rename === undefined || open !== "rename" ? null : (
+        <RenameDialog name={workspace.name} rename={rename} onClose={close} />
+      )}
+      {invite === undefined || open !== "invite" ? null : (
+        <InviteDialog workspaceName={workspace.name} invite={invite} roles={roles} onClose={close} />
       )}
     </GroupPage>
   );
