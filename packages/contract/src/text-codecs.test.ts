@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { productSlug, products } from "./products.ts";
-import { booleanText, idText, integerText, jsonText, repeated } from "./text-codecs.ts";
+import { booleanText, dayText, idText, integerText, jsonText, repeated } from "./text-codecs.ts";
 
 describe("values as text", () => {
   it("come back as they went", () => {
@@ -19,6 +19,18 @@ describe("values as text", () => {
 
   it.each(["", "0", "-1", "1.5", "1e3", "0x10", " 1", "2147483648", "99999999999"])("%j is no id", (text) => {
     expect(idText.safeDecode(text).success).toBe(false);
+  });
+
+  it.each([
+    ["2026-02-28", true],
+    ["9999-12-30", true],
+    ["0001-01-01", true],
+    ["0000-01-01", false],
+    ["9999-12-31", false],
+    ["2026-02-30", false],
+    ["2026-2-3", false],
+  ])("%s is a day with one after it: %s", (text, isDay) => {
+    expect(dayText.safeParse(text).success).toBe(isDay);
   });
 
   it("may be repeated, single or absent", () => {

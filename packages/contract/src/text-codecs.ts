@@ -1,5 +1,6 @@
 /** Values as text, the way addresses and query strings carry them. */
 
+import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { unstorablePlace } from "@amont/kernel/storable-text.ts";
 import { z } from "zod";
 
@@ -18,6 +19,11 @@ export const booleanText = z.codec(z.enum(["true", "false"]), z.boolean(), {
   decode: (text) => text === "true",
   encode: (value) => (value ? "true" : "false"),
 });
+
+/** A day of the calendar. The form alone has a year 0, which is none, and the last day has none after it. */
+export const dayText = z.iso
+  .date()
+  .refine((text) => parseCalendarDate(text) !== null && text !== "9999-12-31", "not a calendar date");
 
 /** A parameter that may be repeated: absent is empty, single is a list of one. */
 export function repeated<S extends z.ZodType<unknown, string>>(item: S) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inPath, inQuery, organisationAuditor } from "../../access.ts";
 import { operation } from "../../operation.ts";
-import { idText } from "../../text-codecs.ts";
+import { dayText, idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { auditEventKinds, auditOperations, entriesPerPage, ofOrganisation } from "./audit-fields.ts";
 import { auditedTableNames, auditSubjects } from "./audited-tables.ts";
@@ -49,9 +49,9 @@ export const entryFilters = {
   userId: ["userId", z.uuid().optional()],
   companyId: ["companyId", idText.optional()],
   kind: ["kind", z.enum(auditKinds).optional()],
-  from: ["from", z.iso.date().optional()],
+  from: ["from", dayText.optional()],
   /** This day included. */
-  to: ["to", z.iso.date().optional()],
+  to: ["to", dayText.optional()],
   text: ["text", z.string().max(100).optional()],
 } as const;
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { operation } from "../../operation.ts";
+import { dayText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { managesPeople, ofOrganisation } from "./people-fields.ts";
 
@@ -12,6 +12,6 @@ export const setOrganisationPolicies = operation({
   access: managesPeople,
   freshSignIn: true,
   params: ofOrganisation,
-  body: wire({ secondFactorFrom: ["secondFactorFrom", z.iso.date().nullable()] }),
+  body: wire({ secondFactorFrom: ["secondFactorFrom", dayText.nullable()] }),
   errors: ["38005", "38007", "not_found"],
 });
