@@ -1,6 +1,7 @@
 /** What an external account service says about the groups of who signs in. */
 import { createHash } from "node:crypto";
 import { longestGroupName } from "@amont/contract/operations/people/group-fields.ts";
+import { isStorable } from "@amont/kernel/storable-text.ts";
 import type { JWTPayload } from "jose";
 
 /** Of more, the first ones count: nobody maps that many, and a service that is mistaken must not fill the database. */
@@ -12,8 +13,7 @@ export interface ToldGroups {
   readonly issuedAt: Date;
 }
 
-const isName = (name: string) =>
-  name !== "" && name.length <= longestGroupName && name.isWellFormed() && !name.includes("\0");
+const isName = (name: string) => name !== "" && name.length <= longestGroupName && isStorable(name);
 
 /** One name, or a list of them; what else it may hold names none. */
 export function groupsIn(claim: unknown): readonly string[] {
@@ -22,7 +22,7 @@ export function groupsIn(claim: unknown): readonly string[] {
   return [...new Set(names.filter(isName))].slice(0, mostGroups).toSorted();
 }
 
-export const digestOf = (groups: readonly string[]): string =>
+const digestOf = (groups: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(groups)).digest("hex");
 
 interface Question {
