@@ -1,7 +1,10 @@
 /** Who is in an organisation. What others change of it arrives by itself. */
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { getGroupMappings } from "@amont/contract/operations/people/get-group-mappings.ts";
 import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
+import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
+import { previewGroupMappings } from "@amont/contract/operations/people/preview-group-mappings.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
@@ -40,4 +43,23 @@ export const policiesQuery = (api: Api, organisationId: number) =>
   queryOptions({
     queryKey: [...peopleKey(organisationId), "policies"],
     queryFn: ({ signal }) => api.call(getOrganisationPolicies, { params: { organisationId } }, { signal }),
+  });
+
+export const groupMappingsQuery = (api: Api, organisationId: number) =>
+  queryOptions({
+    queryKey: [...peopleKey(organisationId), "groups"],
+    queryFn: ({ signal }) => api.call(getGroupMappings, { params: { organisationId } }, { signal }),
+  });
+export type GroupMappings = z.output<typeof getGroupMappings.response>;
+
+/** Who would gain or lose what by them, as things are. */
+export const groupPreviewQuery = (api: Api, organisationId: number, mappings: readonly GroupMapping[]) =>
+  queryOptions({
+    queryKey: [...peopleKey(organisationId), "groups", "preview", mappings],
+    queryFn: ({ signal }) =>
+      api.call(
+        previewGroupMappings,
+        { params: { organisationId }, body: { mappings: [...mappings] } },
+        { signal },
+      ),
   });

@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "Personen der Organisation",
       users: "Benutzer",
       invitations: "Einladungen",
+      groups: "Gruppen",
     },
     onlyAdministratorsTitle: "Nur für Administratoren",
     onlyAdministrators: "Bitten Sie einen Administrator Ihrer Organisation, die Rechte zu verwalten.",
@@ -47,6 +48,56 @@ export const texts: typeof french = {
       saved: "Anforderung gespeichert",
       keptElsewhere:
         "Zweite Faktoren liegen beim Anmeldedienst Ihrer Organisation: Dort werden sie verlangt.",
+    },
+    groups: {
+      title: "Gruppen des Identitätsanbieters",
+      intro:
+        "Wer in einer Gruppe ist, erhält deren Rechte bei der Anmeldung und verliert sie mit ihr. Von Hand gegebene Rechte ändern sich nie. Die Gruppen werden in „{{claim}}“ gelesen.",
+      add: "Gruppe hinzufügen",
+      column: {
+        group: "Gruppe",
+        preset: "Rechte",
+        companies: "Unternehmen",
+        members: "Bekannte Personen",
+        actions: "Mögliche Aktionen",
+      },
+      members_one: "{{count}} Person",
+      members_other: "{{count}} Personen",
+      edit: "Bearbeiten",
+      editOf: "Gruppe {{group}} bearbeiten",
+      remove: "Entfernen",
+      removeOf: "Gruppe {{group}} entfernen",
+      unsaved: "Zu speichern",
+      removed: "Wird entfernt",
+      archived: "{{name}} (archiviert)",
+      none: {
+        title: "Keine Gruppe gibt Rechte",
+        text: "Verknüpfen Sie eine Gruppe Ihres Identitätsanbieters mit Rechten in Unternehmen: Die Personen dieser Gruppe erhalten sie bei der Anmeldung, ohne Einladung, und verlieren sie, wenn sie die Gruppe verlassen.",
+      },
+      off: {
+        title: "Gruppen werden nicht gelesen",
+        text: "Die Einstellung AMONT_OIDC_GROUPS_CLAIM ist auf dieser Installation nicht gesetzt. Bitten Sie die Person darum, die den Server betreibt; nötig ist auch ein Identitätsanbieter (OIDC_ISSUER).",
+      },
+      dialog: {
+        edit: "Gruppe bearbeiten",
+        group: "Name der Gruppe",
+        hint: "Wie der Identitätsanbieter ihn schreibt, auch mit Großbuchstaben.",
+        noGroup: "Geben Sie den Namen der Gruppe ein.",
+        preset: "Gegebene Rechte",
+        presetHint: "Eine Gruppe gibt nie die Administration: Diese wird von Hand gegeben.",
+        confirm: "Übernehmen",
+      },
+      changed: "Gruppen zu speichern",
+      review: {
+        title: "Wer was gewinnt oder verliert",
+        nobody:
+          "Im Moment gewinnt oder verliert niemand ein Recht. Personen dieser Gruppen, die sich noch nicht angemeldet haben, erhalten ihre Rechte bei der Anmeldung.",
+        more_one: "Und {{count}} weitere Änderung",
+        more_other: "Und {{count}} weitere Änderungen",
+        conflict:
+          "Die Gruppen wurden inzwischen geändert. Verwerfen Sie Ihre Änderungen, um die neuen zu sehen.",
+      },
+      saved: "Gruppen gespeichert",
     },
     product: {
       CashFlow: "Liquidität",

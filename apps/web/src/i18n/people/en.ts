@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "People of the organisation",
       users: "Users",
       invitations: "Invitations",
+      groups: "Groups",
     },
     onlyAdministratorsTitle: "For administrators only",
     onlyAdministrators: "Ask an administrator of your organisation to manage rights.",
@@ -47,6 +48,55 @@ export const texts: typeof french = {
       saved: "Demand saved",
       keptElsewhere:
         "Second factors are kept by the sign-in service of your organisation: they are demanded there.",
+    },
+    groups: {
+      title: "Groups of the identity provider",
+      intro:
+        "Whoever is in a group gets its rights when they sign in, and loses them with it. Rights given by hand never change. Groups are read from “{{claim}}”.",
+      add: "Add a group",
+      column: {
+        group: "Group",
+        preset: "Rights",
+        companies: "Companies",
+        members: "Known people",
+        actions: "Possible actions",
+      },
+      members_one: "{{count}} person",
+      members_other: "{{count}} people",
+      edit: "Edit",
+      editOf: "Edit the group {{group}}",
+      remove: "Remove",
+      removeOf: "Remove the group {{group}}",
+      unsaved: "To be saved",
+      removed: "To be removed",
+      archived: "{{name}} (archived)",
+      none: {
+        title: "No group gives any rights",
+        text: "Link a group of your identity provider to rights in companies: the people in that group get them when they sign in, without an invitation, and lose them when they leave it.",
+      },
+      off: {
+        title: "Groups are not read",
+        text: "The setting AMONT_OIDC_GROUPS_CLAIM is not set on this installation. Ask the person who runs the server for it; an identity provider (OIDC_ISSUER) is needed as well.",
+      },
+      dialog: {
+        edit: "Edit the group",
+        group: "Name of the group",
+        hint: "As the identity provider writes it, capitals included.",
+        noGroup: "Enter the name of the group.",
+        preset: "Rights given",
+        presetHint: "A group never gives administration: that is given by hand.",
+        confirm: "Confirm",
+      },
+      changed: "Groups to be saved",
+      review: {
+        title: "Who gains or loses what",
+        nobody:
+          "Nobody gains or loses a right for now. People in these groups who have not signed in yet will get their rights when they do.",
+        more_one: "And {{count}} more change",
+        more_other: "And {{count}} more changes",
+        conflict: "The groups were changed in the meantime. Discard your changes to see the new ones.",
+      },
+      saved: "Groups saved",
     },
     product: {
       CashFlow: "Cash",

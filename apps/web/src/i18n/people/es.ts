@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "Personas de la organización",
       users: "Usuarios",
       invitations: "Invitaciones",
+      groups: "Grupos",
     },
     onlyAdministratorsTitle: "Reservado a los administradores",
     onlyAdministrators: "Pida a un administrador de su organización que gestione los derechos.",
@@ -47,6 +48,55 @@ export const texts: typeof french = {
       saved: "Exigencia guardada",
       keptElsewhere:
         "Los segundos factores los guarda el servicio de inicio de sesión de su organización: se exigen allí.",
+    },
+    groups: {
+      title: "Grupos del proveedor de identidad",
+      intro:
+        "Quien está en un grupo recibe sus derechos al conectarse y los pierde con él. Los derechos dados a mano no cambian nunca. Los grupos se leen en «{{claim}}».",
+      add: "Añadir un grupo",
+      column: {
+        group: "Grupo",
+        preset: "Derechos",
+        companies: "Sociedades",
+        members: "Personas conocidas",
+        actions: "Acciones posibles",
+      },
+      members_one: "{{count}} persona",
+      members_other: "{{count}} personas",
+      edit: "Modificar",
+      editOf: "Modificar el grupo {{group}}",
+      remove: "Quitar",
+      removeOf: "Quitar el grupo {{group}}",
+      unsaved: "Por guardar",
+      removed: "Por quitar",
+      archived: "{{name}} (archivada)",
+      none: {
+        title: "Ningún grupo da derechos",
+        text: "Asocie un grupo de su proveedor de identidad a derechos en sociedades: las personas de ese grupo los reciben al conectarse, sin invitación, y los pierden cuando lo dejan.",
+      },
+      off: {
+        title: "Los grupos no se leen",
+        text: "El ajuste AMONT_OIDC_GROUPS_CLAIM no está definido en esta instalación. Pídalo a la persona que administra el servidor; también hace falta un proveedor de identidad (OIDC_ISSUER).",
+      },
+      dialog: {
+        edit: "Modificar el grupo",
+        group: "Nombre del grupo",
+        hint: "Tal como lo escribe el proveedor de identidad, mayúsculas incluidas.",
+        noGroup: "Escriba el nombre del grupo.",
+        preset: "Derechos dados",
+        presetHint: "Un grupo no da nunca la administración: se da a mano.",
+        confirm: "Validar",
+      },
+      changed: "Grupos por guardar",
+      review: {
+        title: "Quién gana o pierde qué",
+        nobody:
+          "Por ahora nadie gana ni pierde derechos. Las personas de estos grupos que aún no se han conectado recibirán sus derechos al conectarse.",
+        more_one: "Y {{count}} cambio más",
+        more_other: "Y {{count}} cambios más",
+        conflict: "Los grupos han cambiado entretanto. Anule sus cambios para ver los nuevos.",
+      },
+      saved: "Grupos guardados",
     },
     product: {
       CashFlow: "Tesorería",

@@ -30,6 +30,7 @@ export const texts = {
       label: "Personnes de l'organisation",
       users: "Utilisateurs",
       invitations: "Invitations",
+      groups: "Groupes",
     },
     onlyAdministratorsTitle: "Réservé aux administrateurs",
     onlyAdministrators: "Demandez à un administrateur de votre organisation de gérer les droits.",
@@ -46,6 +47,55 @@ export const texts = {
       saved: "Exigence enregistrée",
       keptElsewhere:
         "Les seconds facteurs sont tenus par le service de connexion de votre organisation : ils s'exigent là-bas.",
+    },
+    groups: {
+      title: "Groupes du fournisseur d'identité",
+      intro:
+        "Qui est dans un groupe reçoit ses droits à la connexion, et les perd avec lui. Les droits donnés à la main ne changent jamais. Les groupes sont lus dans « {{claim}} ».",
+      add: "Ajouter un groupe",
+      column: {
+        group: "Groupe",
+        preset: "Droits",
+        companies: "Sociétés",
+        members: "Personnes connues",
+        actions: "Actions possibles",
+      },
+      members_one: "{{count}} personne",
+      members_other: "{{count}} personnes",
+      edit: "Modifier",
+      editOf: "Modifier le groupe {{group}}",
+      remove: "Retirer",
+      removeOf: "Retirer le groupe {{group}}",
+      unsaved: "À enregistrer",
+      removed: "À retirer",
+      archived: "{{name}} (archivée)",
+      none: {
+        title: "Aucun groupe ne donne de droits",
+        text: "Associez un groupe de votre fournisseur d'identité à des droits dans des sociétés : les personnes de ce groupe les reçoivent à leur connexion, sans invitation, et les perdent quand elles le quittent.",
+      },
+      off: {
+        title: "Les groupes ne sont pas lus",
+        text: "Le réglage AMONT_OIDC_GROUPS_CLAIM n'est pas posé sur cette installation. Demandez-le à la personne qui administre le serveur ; il faut aussi un fournisseur d'identité (OIDC_ISSUER).",
+      },
+      dialog: {
+        edit: "Modifier le groupe",
+        group: "Nom du groupe",
+        hint: "Tel que le fournisseur d'identité l'écrit, majuscules comprises.",
+        noGroup: "Écrivez le nom du groupe.",
+        preset: "Droits donnés",
+        presetHint: "Un groupe ne donne jamais l'administration : elle se donne à la main.",
+        confirm: "Valider",
+      },
+      changed: "Groupes à enregistrer",
+      review: {
+        title: "Qui gagne ou perd quoi",
+        nobody:
+          "Personne ne gagne ni ne perd de droit pour l'instant. Les personnes de ces groupes qui ne se sont pas encore connectées recevront leurs droits à leur connexion.",
+        more_one: "Et {{count}} autre changement",
+        more_other: "Et {{count}} autres changements",
+        conflict: "Les groupes ont été modifiés entre-temps. Annulez vos changements pour voir les nouveaux.",
+      },
+      saved: "Groupes enregistrés",
     },
     product: {
       CashFlow: "Trésorerie",

@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "Persone dell'organizzazione",
       users: "Utenti",
       invitations: "Inviti",
+      groups: "Gruppi",
     },
     onlyAdministratorsTitle: "Riservato agli amministratori",
     onlyAdministrators: "Chiedete a un amministratore della vostra organizzazione di gestire i diritti.",
@@ -47,6 +48,56 @@ export const texts: typeof french = {
       saved: "Richiesta salvata",
       keptElsewhere:
         "I secondi fattori sono gestiti dal servizio di accesso della Sua organizzazione: si richiedono lì.",
+    },
+    groups: {
+      title: "Gruppi del fornitore di identità",
+      intro:
+        "Chi è in un gruppo ne riceve i diritti all'accesso e li perde con esso. I diritti dati a mano non cambiano mai. I gruppi si leggono in «{{claim}}».",
+      add: "Aggiungere un gruppo",
+      column: {
+        group: "Gruppo",
+        preset: "Diritti",
+        companies: "Società",
+        members: "Persone conosciute",
+        actions: "Azioni possibili",
+      },
+      members_one: "{{count}} persona",
+      members_other: "{{count}} persone",
+      edit: "Modificare",
+      editOf: "Modificare il gruppo {{group}}",
+      remove: "Togliere",
+      removeOf: "Togliere il gruppo {{group}}",
+      unsaved: "Da salvare",
+      removed: "Da togliere",
+      archived: "{{name}} (archiviata)",
+      none: {
+        title: "Nessun gruppo dà diritti",
+        text: "Associate un gruppo del vostro fornitore di identità a diritti nelle società: le persone di quel gruppo li ricevono all'accesso, senza invito, e li perdono quando lo lasciano.",
+      },
+      off: {
+        title: "I gruppi non vengono letti",
+        text: "L'impostazione AMONT_OIDC_GROUPS_CLAIM non è presente in questa installazione. Chiedetela a chi amministra il server; serve anche un fornitore di identità (OIDC_ISSUER).",
+      },
+      dialog: {
+        edit: "Modificare il gruppo",
+        group: "Nome del gruppo",
+        hint: "Come lo scrive il fornitore di identità, maiuscole comprese.",
+        noGroup: "Scrivete il nome del gruppo.",
+        preset: "Diritti dati",
+        presetHint: "Un gruppo non dà mai l'amministrazione: si dà a mano.",
+        confirm: "Confermare",
+      },
+      changed: "Gruppi da salvare",
+      review: {
+        title: "Chi guadagna o perde cosa",
+        nobody:
+          "Per ora nessuno guadagna o perde diritti. Le persone di questi gruppi che non hanno ancora effettuato l'accesso riceveranno i loro diritti all'accesso.",
+        more_one: "E {{count}} altra modifica",
+        more_other: "E altre {{count}} modifiche",
+        conflict:
+          "I gruppi sono cambiati nel frattempo. Annullate le vostre modifiche per vedere quelle nuove.",
+      },
+      saved: "Gruppi salvati",
     },
     product: {
       CashFlow: "Tesoreria",

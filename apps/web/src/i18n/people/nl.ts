@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "Personen van de organisatie",
       users: "Gebruikers",
       invitations: "Uitnodigingen",
+      groups: "Groepen",
     },
     onlyAdministratorsTitle: "Alleen voor beheerders",
     onlyAdministrators: "Vraag een beheerder van uw organisatie om de rechten te beheren.",
@@ -47,6 +48,55 @@ export const texts: typeof french = {
       saved: "Eis opgeslagen",
       keptElsewhere:
         "Tweede factoren worden bewaard door de aanmelddienst van uw organisatie: daar worden ze geëist.",
+    },
+    groups: {
+      title: "Groepen van de identiteitsprovider",
+      intro:
+        "Wie in een groep zit, krijgt de rechten ervan bij het aanmelden en verliest ze ermee. Met de hand gegeven rechten veranderen nooit. De groepen worden gelezen in ‘{{claim}}’.",
+      add: "Groep toevoegen",
+      column: {
+        group: "Groep",
+        preset: "Rechten",
+        companies: "Ondernemingen",
+        members: "Bekende personen",
+        actions: "Mogelijke acties",
+      },
+      members_one: "{{count}} persoon",
+      members_other: "{{count}} personen",
+      edit: "Wijzigen",
+      editOf: "Groep {{group}} wijzigen",
+      remove: "Verwijderen",
+      removeOf: "Groep {{group}} verwijderen",
+      unsaved: "Op te slaan",
+      removed: "Te verwijderen",
+      archived: "{{name}} (gearchiveerd)",
+      none: {
+        title: "Geen enkele groep geeft rechten",
+        text: "Koppel een groep van uw identiteitsprovider aan rechten in ondernemingen: de personen in die groep krijgen ze bij het aanmelden, zonder uitnodiging, en verliezen ze wanneer zij de groep verlaten.",
+      },
+      off: {
+        title: "Groepen worden niet gelezen",
+        text: "De instelling AMONT_OIDC_GROUPS_CLAIM is niet gezet op deze installatie. Vraag erom bij wie de server beheert; er is ook een identiteitsprovider (OIDC_ISSUER) nodig.",
+      },
+      dialog: {
+        edit: "Groep wijzigen",
+        group: "Naam van de groep",
+        hint: "Zoals de identiteitsprovider hem schrijft, hoofdletters inbegrepen.",
+        noGroup: "Vul de naam van de groep in.",
+        preset: "Gegeven rechten",
+        presetHint: "Een groep geeft nooit het beheer: dat wordt met de hand gegeven.",
+        confirm: "Bevestigen",
+      },
+      changed: "Groepen op te slaan",
+      review: {
+        title: "Wie wat krijgt of verliest",
+        nobody:
+          "Voorlopig krijgt of verliest niemand een recht. Personen in deze groepen die zich nog niet hebben aangemeld, krijgen hun rechten bij het aanmelden.",
+        more_one: "En nog {{count}} wijziging",
+        more_other: "En nog {{count}} wijzigingen",
+        conflict: "De groepen zijn intussen gewijzigd. Maak uw wijzigingen ongedaan om de nieuwe te zien.",
+      },
+      saved: "Groepen opgeslagen",
     },
     product: {
       CashFlow: "Liquiditeit",

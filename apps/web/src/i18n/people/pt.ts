@@ -31,6 +31,7 @@ export const texts: typeof french = {
       label: "Pessoas da organização",
       users: "Utilizadores",
       invitations: "Convites",
+      groups: "Grupos",
     },
     onlyAdministratorsTitle: "Reservado aos administradores",
     onlyAdministrators: "Peça a um administrador da sua organização que faça a gestão dos direitos.",
@@ -47,6 +48,55 @@ export const texts: typeof french = {
       saved: "Exigência guardada",
       keptElsewhere:
         "Os segundos fatores são guardados pelo serviço de início de sessão da sua organização: exigem-se lá.",
+    },
+    groups: {
+      title: "Grupos do fornecedor de identidade",
+      intro:
+        "Quem está num grupo recebe os seus direitos ao iniciar sessão e perde-os com ele. Os direitos dados à mão nunca mudam. Os grupos são lidos em «{{claim}}».",
+      add: "Adicionar um grupo",
+      column: {
+        group: "Grupo",
+        preset: "Direitos",
+        companies: "Empresas",
+        members: "Pessoas conhecidas",
+        actions: "Ações possíveis",
+      },
+      members_one: "{{count}} pessoa",
+      members_other: "{{count}} pessoas",
+      edit: "Alterar",
+      editOf: "Alterar o grupo {{group}}",
+      remove: "Retirar",
+      removeOf: "Retirar o grupo {{group}}",
+      unsaved: "Por guardar",
+      removed: "A retirar",
+      archived: "{{name}} (arquivada)",
+      none: {
+        title: "Nenhum grupo dá direitos",
+        text: "Associe um grupo do seu fornecedor de identidade a direitos em empresas: as pessoas desse grupo recebem-nos ao iniciar sessão, sem convite, e perdem-nos quando o deixam.",
+      },
+      off: {
+        title: "Os grupos não são lidos",
+        text: "A definição AMONT_OIDC_GROUPS_CLAIM não existe nesta instalação. Peça-a a quem administra o servidor; também é preciso um fornecedor de identidade (OIDC_ISSUER).",
+      },
+      dialog: {
+        edit: "Alterar o grupo",
+        group: "Nome do grupo",
+        hint: "Tal como o fornecedor de identidade o escreve, maiúsculas incluídas.",
+        noGroup: "Escreva o nome do grupo.",
+        preset: "Direitos dados",
+        presetHint: "Um grupo nunca dá a administração: dá-se à mão.",
+        confirm: "Validar",
+      },
+      changed: "Grupos por guardar",
+      review: {
+        title: "Quem ganha ou perde o quê",
+        nobody:
+          "Por agora ninguém ganha nem perde direitos. As pessoas destes grupos que ainda não iniciaram sessão receberão os seus direitos quando o fizerem.",
+        more_one: "E mais {{count}} alteração",
+        more_other: "E mais {{count}} alterações",
+        conflict: "Os grupos foram alterados entretanto. Anule as suas alterações para ver as novas.",
+      },
+      saved: "Grupos guardados",
     },
     product: {
       CashFlow: "Tesouraria",

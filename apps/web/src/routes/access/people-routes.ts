@@ -20,6 +20,13 @@ const invitations = createRoute({
   component: lazyRouteComponent(() => import("./users-page.tsx"), "SentInvitationsPage"),
 });
 
+const groups = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/user-rights-management/groups",
+  beforeLoad: () => loadTexts("people", "settings"),
+  component: lazyRouteComponent(() => import("./users-page.tsx"), "IdentityGroupsPage"),
+});
+
 const start = createRoute({
   getParentRoute: () => inCompany,
   path: address,
@@ -36,4 +43,4 @@ const log = createRoute({
   component: lazyRouteComponent(() => import("./audit-log-page.tsx"), "LogPage"),
 });
 
-export const peopleRoutes = [users, invitations, start, log] as const;
+export const peopleRoutes = [users, invitations, groups, start, log] as const;

@@ -14,6 +14,9 @@ export function PeopleViews() {
       <Link to="/app/user-rights-management/invitations" className={styles["view"]} activeOptions={isHere}>
         {t("people.views.invitations")}
       </Link>
+      <Link to="/app/user-rights-management/groups" className={styles["view"]} activeOptions={isHere}>
+        {t("people.views.groups")}
+      </Link>
     </nav>
   );
 }

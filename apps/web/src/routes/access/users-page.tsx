@@ -4,6 +4,7 @@ import { InvitationsPage } from "../../features/invitations/organisation/compone
 import { InviteButton } from "../../features/invitations/organisation/components/invite-button.tsx";
 import { PeoplePage } from "../../features/people/components/people-page.tsx";
 import { Security } from "../../features/people/components/security-dialog.tsx";
+import { GroupsPage } from "../../features/people/groups/components/groups-page.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
@@ -29,6 +30,15 @@ export function UsersPage() {
       }
     />
   );
+}
+
+/** What groups of the identity provider give there. */
+export function IdentityGroupsPage() {
+  const company = useCurrentCompany();
+  if (company === null) return null;
+  if (!company.isAdministrator) return <OnlyAdministrators />;
+  const { organisationId } = company;
+  return <GroupsPage key={organisationId} organisationId={organisationId} views={<PeopleViews />} />;
 }
 
 /** Who was invited there. */

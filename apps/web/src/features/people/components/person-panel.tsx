@@ -17,6 +17,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { codeText } from "../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import type { RightsDraft, WantedRight } from "../model/rights-draft.ts";
 import { explanationQuery, type PeopleCompany } from "../people-queries.ts";
@@ -217,6 +218,13 @@ function Removal({ organisationId, person, onRemoved }: RemovalProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const { remove } = usePeopleChanges(organisationId);
+  // Their group would let them in again: what can be done instead is said in the place of the button.
+  if (person.groupRights.length > 0)
+    return (
+      <section className={styles["section"]}>
+        <p className={styles["quiet"]}>{codeText("38012", t)}</p>
+      </section>
+    );
   return (
     <section className={styles["section"]}>
       <Button size="sm" emphasis="destructive" onClick={() => setAsking(true)}>

@@ -1,0 +1,128 @@
+import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
+import { setGroupMappings } from "@amont/contract/operations/people/set-group-mappings.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { ApiError } from "../../../../shared/api/api-error.ts";
+import { failureText } from "../../../../shared/api/failure-text.ts";
+import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { useFreshSignIn } from "../../../../shared/session/use-fresh-sign-in.tsx";
+import { useToasts } from "../../../../shared/toasts-context.ts";
+import { ChangeList } from "../../components/change-list.tsx";
+import styles from "../../components/people-page.module.css";
+import { type GroupMappings, groupPreviewQuery, peopleKey } from "../../people-queries.ts";
+
+interface GroupsReviewProps {
+  readonly organisationId: number;
+  readonly mappings: readonly GroupMapping[];
+  /** Of those that the changes were begun on. */
+  readonly version: string;
+  readonly companies: GroupMappings["companies"];
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Who gains or loses what, to be read before it is so. */
+export function GroupsReview(props: GroupsReviewProps) {
+  const { organisationId, mappings, version, companies, onClose, onDiscard, onSaved } = props;
+  const { t } = useTranslation();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { freshly, question } = useFreshSignIn();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const preview = useQuery(groupPreviewQuery(api, organisationId, mappings));
+  const save = useMutation({
+    mutationFn: () =>
+      freshly(async () => {
+        const body = { expectedVersion: version, mappings: [...mappings] };
+        await api.call(setGroupMappings, { params: { organisationId }, body });
+        return true;
+      }),
+    onSuccess: async (isSaved) => {
+      if (isSaved === null) return;
+      await queryClient.invalidateQueries({ queryKey: peopleKey(organisationId) });
+      toasts.show({ tone: "positive", title: t("people.groups.saved") });
+      onSaved();
+    },
+    meta: { isShownInPlace: true },
+  });
+  return (
+    <aside className={styles["panel"]} aria-label={t("people.changes.before")}>
+      <header className={styles["head"]}>
+        <div>
+          <p className={styles["quiet"]}>{t("people.changes.before")}</p>
+          <h2 ref={title} tabIndex={-1} className={styles["title"]}>
+            {t("people.groups.review.title")}
+          </h2>
+        </div>
+        <IconButton icon="close" label={t("people.close")} onClick={onClose} />
+      </header>
+      <div className={styles["body"]}>
+        {save.error === null ? null : (
+          <Message tone="danger">
+            {save.error instanceof ApiError && save.error.code === "conflict"
+              ? t("people.groups.review.conflict")
+              : failureText(save.error, t)}
+          </Message>
+        )}
+        {preview.data !== undefined ? (
+          <Told told={preview.data} companies={companies} />
+        ) : preview.isError ? (
+          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <SkeletonRows rowCount={4} label={t("state.loading")} />
+        )}
+      </div>
+      <footer className={styles["foot"]}>
+        <Button isDisabled={save.isPending} onClick={onDiscard}>
+          {t("people.changes.discard")}
+        </Button>
+        <Button
+          emphasis="primary"
+          isBusy={save.isPending}
+          isDisabled={preview.data === undefined}
+          onClick={() => save.mutate()}
+        >
+          {t("people.changes.save")}
+        </Button>
+      </footer>
+      {question}
+    </aside>
+  );
+}
+
+type Preview = Awaited<ReturnType<NonNullable<ReturnType<typeof groupPreviewQuery>["queryFn"]>>>;
+
+function Told({ told, companies }: { readonly told: Preview } & Pick<GroupsReviewProps, "companies">) {
+  const { t } = useTranslation();
+  if (told.changeCount === 0) return <Message tone="info">{t("people.groups.review.nobody")}</Message>;
+  const people = new Map(told.people.map((person) => [person.userId, person]));
+  const names = new Map(companies.map(({ id, name }) => [id, name]));
+  const nameOf = (userId: string) => {
+    const person = people.get(userId);
+    return person === undefined || person.name === "" ? (person?.email ?? "") : person.name;
+  };
+  const more = told.changeCount - told.changes.length;
+  return (
+    <>
+      <ChangeList
+        changes={told.changes.map((change) => ({
+          ...change,
+          name: nameOf(change.userId),
+          company: names.get(change.companyId) ?? "",
+          remark: null,
+        }))}
+      />
+      {more > 0 ? <p className={styles["quiet"]}>{t("people.groups.review.more", { count: more })}</p> : null}
+      <Message tone="info">{t("people.changes.atOnce")}</Message>
+    </>
+  );
+}
