@@ -9,10 +9,14 @@ export interface OtherIssuer {
   readonly url: string;
   /** Lets the browser application at this address sign people in. */
   allow(applicationUrl: string): void;
+  /** The groups that somebody is in there, from their next token on. */
+  putInto(email: string, groups: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-function createProvider(issuer: string, applicationUrl: string): Provider {
+type Groups = ReadonlyMap<string, readonly string[]>;
+
+function createProvider(issuer: string, applicationUrl: string, groups: Groups): Provider {
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -31,7 +35,15 @@ function createProvider(issuer: string, applicationUrl: string): Provider {
       claims: () => ({ sub: id, email: id, email_verified: true, name: "Emma Externe" }),
     }),
     extraTokenClaims: (_context, token) =>
-      token.kind === "AccessToken" ? { email: token.accountId, email_verified: true } : undefined,
+      token.kind === "AccessToken"
+        ? {
+            email: token.accountId,
+            email_verified: true,
+            given_name: "Emma",
+            family_name: "Externe",
+            groups: groups.get(token.accountId) ?? [],
+          }
+        : undefined,
     features: {
       devInteractions: { enabled: true },
       resourceIndicators: {
@@ -62,11 +74,13 @@ export async function startOtherIssuer(): Promise<OtherIssuer> {
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   const url = `http://localhost:${port}`;
+  const groups = new Map<string, readonly string[]>();
   return {
     url,
     allow: (applicationUrl) => {
-      handle = createProvider(url, applicationUrl).callback();
+      handle = createProvider(url, applicationUrl, groups).callback();
     },
+    putInto: (email, named) => groups.set(email, named),
     stop: async () => {
       server.closeAllConnections();
       server.close();
