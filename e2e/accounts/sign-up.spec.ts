@@ -161,6 +161,15 @@ describe("accounts by mail", () => {
     await page.getByRole("link", { name: /^Premiers pas/ }).click();
     await page.getByRole("button", { name: "L’y remettre" }).click();
     await tile.waitFor();
+    // A step left for later reminds nobody, and is taken up again.
+    const later = page.getByRole("button", { name: "Laisser pour plus tard : Prévoyez le reste" });
+    await later.click();
+    await expect.poll(() => tile.textContent()).toContain("3");
+    await step("Prévoyez le reste").getByText("Laissé pour plus tard").waitFor();
+    await untilReady(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Reprendre : Prévoyez le reste" }).click();
+    await expect.poll(() => tile.textContent()).toContain("4");
 
     const { id: companyId } = await inDatabase(product, (database) =>
       database

@@ -1,7 +1,6 @@
-import { useAreFirstStepsClosed } from "../../shared/workplace/first-steps/closed-first-steps.ts";
 import { remainingOf } from "../../shared/workplace/first-steps/first-steps.ts";
 import { useFirstSteps } from "../../shared/workplace/first-steps/use-first-steps.ts";
-import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { VisiblePage } from "./navigation-items.ts";
 import { useVisiblePages } from "./use-visible-pages.ts";
 
@@ -10,13 +9,12 @@ interface OpenFirstSteps {
   readonly remaining: number;
 }
 
-/** Null once all is done, where somebody put them away, and until they are known. */
+/** Null once all is done or put aside, where the list is put away, until they are known, and for who only reads. */
 export function useOpenFirstSteps(): OpenFirstSteps | null {
-  const { companyId } = usePlace();
-  const isClosed = useAreFirstStepsClosed(companyId);
+  const isTheirs = useCurrentCompany()?.canWrite("CashFlow") ?? false;
   const page = useVisiblePages().find(({ name }) => name === "firstSteps");
-  const steps = useFirstSteps();
-  if (isClosed || page === undefined || steps === undefined) return null;
-  const remaining = remainingOf(steps);
+  const thread = useFirstSteps();
+  if (!isTheirs || page === undefined || thread === undefined || thread.isDismissed) return null;
+  const remaining = remainingOf(thread.steps);
   return remaining === 0 ? null : { page, remaining };
 }

@@ -1,5 +1,4 @@
 import { checkEmail } from "@amont/contract/operations/onboarding/check-email.ts";
-import { getOnboarding } from "@amont/contract/operations/onboarding/get-onboarding.ts";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 
@@ -12,11 +11,4 @@ export const emailCheckQuery = (api: Api, email: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { toast: "none" as const },
-  });
-
-/** Beside the transactions: filling, removing and whatever else is written there makes it old. */
-export const onboardingQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [companyId, "transactions", "onboarding"],
-    queryFn: ({ signal }) => api.call(getOnboarding, { params: { companyId } }, { signal }),
   });

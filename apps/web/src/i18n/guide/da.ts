@@ -125,9 +125,14 @@ export const texts: typeof french = {
     lead: "Fra dit kontoudtog til din første likviditetsplan, i fire trin. I den rækkefølge, der passer dig.",
     doneTitle: "Alt er på plads for {{name}}",
     done: "Dine posteringer er her og kategoriseret, og planen er i gang. Den skal blot holdes ved lige.",
+    doneAside: "Det, du gemte til senere, venter her.",
     progress: "{{done}} af {{count}}",
+    putAside: "Senere",
+    putAsideOf: "Gem til senere: {{step}}",
+    takeUp: "Tag op",
+    takeUpOf: "Tag op: {{step}}",
     readOnly: "Du kan kun læse denne virksomhed: disse trin er for dem, der må skrive i den.",
-    state: { done: "Gjort", next: "Din tur" },
+    state: { done: "Gjort", next: "Din tur", aside: "Gemt til senere" },
     step: {
       bank: {
         title: "Tag dit kontoudtog med",

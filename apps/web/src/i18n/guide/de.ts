@@ -126,10 +126,15 @@ export const texts: typeof french = {
     lead: "Vom Kontoauszug zum ersten Liquiditätsplan, in vier Schritten. In der Reihenfolge, die Ihnen passt.",
     doneTitle: "Für {{name}} ist alles eingerichtet",
     done: "Ihre Vorgänge sind da und zugeordnet, der Plan steht. Er muss nur noch gepflegt werden.",
+    doneAside: "Was Sie für später gelassen haben, wartet hier.",
     progress: "{{done}} von {{count}}",
+    putAside: "Später",
+    putAsideOf: "Für später lassen: {{step}}",
+    takeUp: "Aufgreifen",
+    takeUpOf: "Aufgreifen: {{step}}",
     readOnly:
       "Sie haben hier nur Lesezugriff: Diese Schritte macht, wer in diesem Unternehmen schreiben darf.",
-    state: { done: "Erledigt", next: "Jetzt dran" },
+    state: { done: "Erledigt", next: "Jetzt dran", aside: "Für später" },
     step: {
       bank: {
         title: "Bringen Sie Ihren Kontoauszug mit",

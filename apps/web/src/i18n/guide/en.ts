@@ -112,9 +112,14 @@ export const texts: typeof french = {
     lead: "From your bank statement to your first cash plan, in four steps. In the order that suits you.",
     doneTitle: "Everything is in place for {{name}}",
     done: "Your transactions are here, sorted, and the plan has begun. It only needs to be kept up to date.",
+    doneAside: "What you left for later waits here.",
     progress: "{{done}} of {{count}}",
+    putAside: "Later",
+    putAsideOf: "Leave for later: {{step}}",
+    takeUp: "Take up",
+    takeUpOf: "Take up: {{step}}",
     readOnly: "You can only read this company: these steps are for those who may write in it.",
-    state: { done: "Done", next: "Your turn" },
+    state: { done: "Done", next: "Your turn", aside: "Left for later" },
     step: {
       bank: {
         title: "Bring your bank statement",

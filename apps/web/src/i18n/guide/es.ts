@@ -125,9 +125,14 @@ export const texts: typeof french = {
     lead: "De su extracto bancario a su primer plan de tesorería, en cuatro pasos. En el orden que prefiera.",
     doneTitle: "Todo está en su sitio para {{name}}",
     done: "Sus operaciones están aquí, clasificadas, y el plan está en marcha. Solo queda mantenerlo al día.",
+    doneAside: "Lo que dejó para más tarde espera aquí.",
     progress: "{{done}} de {{count}}",
+    putAside: "Más tarde",
+    putAsideOf: "Dejar para más tarde: {{step}}",
+    takeUp: "Retomar",
+    takeUpOf: "Retomar: {{step}}",
     readOnly: "Solo puede consultar esta empresa: estos pasos son de quien puede escribir en ella.",
-    state: { done: "Hecho", next: "Su turno" },
+    state: { done: "Hecho", next: "Su turno", aside: "Para más tarde" },
     step: {
       bank: {
         title: "Traiga su extracto bancario",

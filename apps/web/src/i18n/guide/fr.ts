@@ -115,9 +115,14 @@ export const texts = {
     lead: "De votre relevé de banque à votre premier plan de trésorerie, en quatre étapes. Dans l'ordre qui vous convient.",
     doneTitle: "Tout est en place pour {{name}}",
     done: "Vos opérations sont là, classées, et le plan est lancé. Il reste à le tenir à jour.",
+    doneAside: "Ce que vous avez laissé pour plus tard attend ici.",
     progress: "{{done}} sur {{count}}",
+    putAside: "Plus tard",
+    putAsideOf: "Laisser pour plus tard : {{step}}",
+    takeUp: "Reprendre",
+    takeUpOf: "Reprendre : {{step}}",
     readOnly: "Vous consultez cette société en lecture seule : ces étapes reviennent à qui peut y écrire.",
-    state: { done: "Fait", next: "À vous" },
+    state: { done: "Fait", next: "À vous", aside: "Laissé pour plus tard" },
     step: {
       bank: {
         title: "Apportez votre relevé de banque",

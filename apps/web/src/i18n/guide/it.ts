@@ -124,9 +124,14 @@ export const texts: typeof french = {
     lead: "Dall'estratto conto al primo piano di tesoreria, in quattro passi. Nell'ordine che preferisce.",
     doneTitle: "Tutto è a posto per {{name}}",
     done: "Le operazioni ci sono, classificate, e il piano è avviato. Resta da tenerlo aggiornato.",
+    doneAside: "Ciò che ha lasciato per dopo aspetta qui.",
     progress: "{{done}} su {{count}}",
+    putAside: "Più tardi",
+    putAsideOf: "Più tardi: {{step}}",
+    takeUp: "Riprendere",
+    takeUpOf: "Riprendere: {{step}}",
     readOnly: "Può solo consultare questa società: questi passi spettano a chi può scrivervi.",
-    state: { done: "Fatto", next: "Tocca a lei" },
+    state: { done: "Fatto", next: "Tocca a lei", aside: "Per dopo" },
     step: {
       bank: {
         title: "Porti il suo estratto conto",

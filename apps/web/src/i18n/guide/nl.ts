@@ -126,9 +126,14 @@ export const texts: typeof french = {
     lead: "Van uw bankafschrift naar uw eerste kasplan, in vier stappen. In de volgorde die u past.",
     doneTitle: "Alles staat klaar voor {{name}}",
     done: "Uw verrichtingen zijn er, ingedeeld, en het plan is begonnen. Het hoeft alleen nog te worden bijgehouden.",
+    doneAside: "Wat u voor later liet, wacht hier.",
     progress: "{{done}} van {{count}}",
+    putAside: "Later doen",
+    putAsideOf: "Later doen: {{step}}",
+    takeUp: "Oppakken",
+    takeUpOf: "Oppakken: {{step}}",
     readOnly: "U kunt deze onderneming alleen lezen: deze stappen zijn voor wie erin mag schrijven.",
-    state: { done: "Klaar", next: "Aan u" },
+    state: { done: "Klaar", next: "Aan u", aside: "Voor later" },
     step: {
       bank: {
         title: "Breng uw bankafschrift mee",

@@ -124,9 +124,14 @@ export const texts: typeof french = {
     lead: "Do seu extrato bancário ao seu primeiro plano de tesouraria, em quatro passos. Pela ordem que preferir.",
     doneTitle: "Está tudo no lugar para {{name}}",
     done: "As suas operações estão aqui, classificadas, e o plano está lançado. Resta mantê-lo em dia.",
+    doneAside: "O que deixou para mais tarde espera aqui.",
     progress: "{{done}} em {{count}}",
+    putAside: "Mais tarde",
+    putAsideOf: "Deixar para mais tarde: {{step}}",
+    takeUp: "Retomar",
+    takeUpOf: "Retomar: {{step}}",
     readOnly: "Só pode consultar esta empresa: estes passos cabem a quem pode escrever nela.",
-    state: { done: "Feito", next: "A sua vez" },
+    state: { done: "Feito", next: "A sua vez", aside: "Para mais tarde" },
     step: {
       bank: {
         title: "Traga o seu extrato bancário",

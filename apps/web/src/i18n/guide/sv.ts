@@ -125,9 +125,14 @@ export const texts: typeof french = {
     lead: "Från ditt kontoutdrag till din första likviditetsplan, i fyra steg. I den ordning som passar dig.",
     doneTitle: "Allt är på plats för {{name}}",
     done: "Dina transaktioner är här och sorterade, och planen är igång. Den behöver bara hållas aktuell.",
+    doneAside: "Det du sparade till senare väntar här.",
     progress: "{{done}} av {{count}}",
+    putAside: "Senare",
+    putAsideOf: "Spara till senare: {{step}}",
+    takeUp: "Ta upp",
+    takeUpOf: "Ta upp: {{step}}",
     readOnly: "Du kan bara läsa det här företaget: de här stegen är för dem som får skriva i det.",
-    state: { done: "Klart", next: "Din tur" },
+    state: { done: "Klart", next: "Din tur", aside: "Sparat till senare" },
     step: {
       bank: {
         title: "Ta med ditt kontoutdrag",

@@ -20,8 +20,6 @@ export const sessionKeys = {
 export const localKeys = {
   /** CashFlow, AccountsPayable or CashCollect. */
   lastVisitedProduct: "last-visited-product",
-  /** Ids of companies, separated by commas, whose first steps were put away. */
-  closedFirstSteps: "closed-first-steps",
 } as const;
 
 /** A browser may refuse to keep anything; then nothing is remembered and everything still works. */

@@ -1,3 +1,4 @@
+import type { FirstStepName } from "@amont/contract/operations/onboarding/first-step-names.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { Icon, type IconName } from "@amont/ui/icon.tsx";
@@ -12,15 +13,17 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { ButtonLink } from "../../../shared/links.tsx";
 import {
-  closeFirstSteps,
-  useAreFirstStepsClosed,
-} from "../../../shared/workplace/first-steps/closed-first-steps.ts";
-import {
   type FirstStep,
-  type FirstStepName,
+  putAsideWith,
   remainingOf,
 } from "../../../shared/workplace/first-steps/first-steps.ts";
-import { firstStepsQuery } from "../../../shared/workplace/first-steps/use-first-steps.ts";
+import {
+  type FirstStepsThread,
+  firstStepsQuery,
+  onboardingQuery,
+  threadOf,
+} from "../../../shared/workplace/first-steps/use-first-steps.ts";
+import { useOnboardingChange } from "../../../shared/workplace/first-steps/use-onboarding-change.ts";
 import { type CurrentCompany, useFeatureFlag } from "../../../shared/workplace/workplace-context.ts";
 import styles from "./first-steps.module.css";
 
@@ -40,20 +43,31 @@ interface FirstStepsProps {
 /** The thread of the first hour: each step says what it brings, whether it is done, and leads to its page. */
 export function FirstSteps({ company, above }: FirstStepsProps) {
   const { t } = useTranslation();
-  const steps = useQuery({ ...firstStepsQuery(useApi(), company.id), refetchOnMount: "always" });
-  if (steps.isPending) return <SkeletonRows rowCount={4} label={t("state.loading")} />;
-  if (steps.isError) return <LoadFailure error={steps.error} onRetry={() => void steps.refetch()} />;
-  return <Steps company={company} above={above} steps={steps.data} />;
+  const api = useApi();
+  const facts = useQuery({ ...firstStepsQuery(api, company.id), refetchOnMount: "always" });
+  const progress = useQuery({ ...onboardingQuery(api, company.id), refetchOnMount: "always" });
+  const thread = threadOf(facts.data, progress.data);
+  if (thread !== undefined) return <Steps company={company} above={above} thread={thread} />;
+  const failed = [facts, progress].find(({ isError }) => isError);
+  return failed === undefined ? (
+    <SkeletonRows rowCount={4} label={t("state.loading")} />
+  ) : (
+    <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+  );
 }
 
 interface StepsProps extends FirstStepsProps {
-  readonly steps: readonly FirstStep[];
+  readonly thread: FirstStepsThread;
 }
 
-function Steps({ company, above, steps }: StepsProps) {
+function Steps({ company, above, thread }: StepsProps) {
   const { t } = useTranslation();
+  const { steps, isDismissed } = thread;
+  const change = useOnboardingChange(company.id);
+  const putAside = steps.filter(({ state }) => state === "aside").map(({ name }) => name);
   const remaining = remainingOf(steps);
-  const done = steps.length - remaining;
+  const done = steps.filter(({ state }) => state === "done").length;
+  const doneText = putAside.length === 0 ? "firstSteps.done" : "firstSteps.doneAside";
   const canWrite = company.canWrite("CashFlow");
   return (
     <div className={styles["page"]}>
@@ -62,7 +76,7 @@ function Steps({ company, above, steps }: StepsProps) {
         <h2 className={styles["title"]}>
           {t(remaining === 0 ? "firstSteps.doneTitle" : "firstSteps.greeting", { name: company.name })}
         </h2>
-        <p className={styles["text"]}>{t(remaining === 0 ? "firstSteps.done" : "firstSteps.lead")}</p>
+        <p className={styles["text"]}>{t(remaining === 0 ? doneText : "firstSteps.lead")}</p>
         <div className={styles["progress"]}>
           <ProgressBar label={t("navigation.page.firstSteps")} done={done} total={steps.length} />
           <span>{t("firstSteps.progress", { done, count: steps.length })}</span>
@@ -71,7 +85,14 @@ function Steps({ company, above, steps }: StepsProps) {
       {canWrite ? null : <Message tone="info">{t("firstSteps.readOnly")}</Message>}
       <ol className={styles["steps"]}>
         {steps.map((step) => (
-          <Step key={step.name} step={step} canWrite={canWrite}>
+          <Step
+            key={step.name}
+            step={step}
+            canWrite={canWrite}
+            onPutAside={(isAside) =>
+              change({ putAside: putAsideWith(steps, step.name, isAside), isDismissed })
+            }
+          >
             {step.name === "bank" && step.state !== "done" && company.isAdministrator ? (
               <div>
                 <ButtonLink to="/app/product-demo" emphasis="ghost" icon="sparkle">
@@ -82,7 +103,9 @@ function Steps({ company, above, steps }: StepsProps) {
           </Step>
         ))}
       </ol>
-      {remaining === 0 ? null : <PutAway companyId={company.id} />}
+      {remaining === 0 || !canWrite ? null : (
+        <PutAway isDismissed={isDismissed} onChange={(wished) => change({ putAside, isDismissed: wished })} />
+      )}
     </div>
   );
 }
@@ -90,11 +113,12 @@ function Steps({ company, above, steps }: StepsProps) {
 interface StepProps {
   readonly step: FirstStep;
   readonly canWrite: boolean;
+  readonly onPutAside: (isAside: boolean) => void;
   /** Another way to take it. */
   readonly children: ReactNode;
 }
 
-function Step({ step, canWrite, children }: StepProps) {
+function Step({ step, canWrite, onPutAside, children }: StepProps) {
   const { t } = useTranslation();
   const to = useDoor(step);
   const { name, state, waiting } = step;
@@ -108,14 +132,29 @@ function Step({ step, canWrite, children }: StepProps) {
           {t(`firstSteps.step.${name}.title`)}
           {state === "done" ? <Badge tone="positive">{t("firstSteps.state.done")}</Badge> : null}
           {state === "next" ? <Badge tone="accent">{t("firstSteps.state.next")}</Badge> : null}
+          {state === "aside" ? <Badge tone="neutral">{t("firstSteps.state.aside")}</Badge> : null}
         </h3>
         <p className={styles["text"]}>{t(`firstSteps.step.${name}.text`)}</p>
         <Waiting name={name} count={waiting} />
         {children}
       </div>
-      <ButtonLink to={to} emphasis={state === "next" && canWrite ? "primary" : "default"}>
-        {t(`firstSteps.step.${name}.${state === "done" || !canWrite ? "look" : "act"}`)}
-      </ButtonLink>
+      <div className={styles["actions"]}>
+        <ButtonLink to={to} emphasis={state === "next" && canWrite ? "primary" : "default"}>
+          {t(`firstSteps.step.${name}.${state === "done" || !canWrite ? "look" : "act"}`)}
+        </ButtonLink>
+        {state === "done" || !canWrite ? null : (
+          <Button
+            emphasis="ghost"
+            size="sm"
+            label={t(state === "aside" ? "firstSteps.takeUpOf" : "firstSteps.putAsideOf", {
+              step: t(`firstSteps.step.${name}.title`),
+            })}
+            onClick={() => onPutAside(state !== "aside")}
+          >
+            {t(state === "aside" ? "firstSteps.takeUp" : "firstSteps.putAside")}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -143,15 +182,19 @@ function useDoor({ name, state, waiting }: FirstStep): NonNullable<LinkProps["to
   }
 }
 
-/** The list leaves the side bar, or comes back to it. */
-function PutAway({ companyId }: { readonly companyId: number }) {
+interface PutAwayProps {
+  readonly isDismissed: boolean;
+  readonly onChange: (isDismissed: boolean) => void;
+}
+
+/** The list leaves the side bar, or comes back to it, for everybody of the company. */
+function PutAway({ isDismissed, onChange }: PutAwayProps) {
   const { t } = useTranslation();
-  const isClosed = useAreFirstStepsClosed(companyId);
   return (
     <p className={styles["foot"]}>
-      <span>{t(isClosed ? "firstSteps.closed" : "firstSteps.open")}</span>
-      <Button emphasis="ghost" size="sm" onClick={() => closeFirstSteps(companyId, !isClosed)}>
-        {t(isClosed ? "firstSteps.reopen" : "firstSteps.close")}
+      <span>{t(isDismissed ? "firstSteps.closed" : "firstSteps.open")}</span>
+      <Button emphasis="ghost" size="sm" onClick={() => onChange(!isDismissed)}>
+        {t(isDismissed ? "firstSteps.reopen" : "firstSteps.close")}
       </Button>
     </p>
   );

@@ -9,6 +9,7 @@ import { type Category, treesOf } from "../../../shared/categories/category-tree
 import { accountLabelsQuery, settingsQuery } from "../../../shared/forecast/forecast-queries.ts";
 import { flatKpis, kpisQuery } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
+import { firstStepsOf } from "../../../shared/workplace/first-steps/first-steps.ts";
 import { firstStepsQuery } from "../../../shared/workplace/first-steps/use-first-steps.ts";
 import { peopleCountQuery } from "../../../shared/workplace/people-count-query.ts";
 import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
@@ -105,7 +106,7 @@ function useLedgerValues(company: CurrentCompany): SettingValues {
   const api = useApi();
   const { id } = company;
   const enabled = company.level("CashFlow") !== "none";
-  const steps = useQuery({ ...firstStepsQuery(api, id), enabled });
+  const steps = useQuery({ ...firstStepsQuery(api, id), enabled, select: (facts) => firstStepsOf(facts) });
   const rules = useQuery({ ...ruleCountsQuery(api, id), enabled });
   const waitingAt = (name: "categorise" | "recurrences") =>
     steps.data?.find((step) => step.name === name)?.waiting ?? 0;

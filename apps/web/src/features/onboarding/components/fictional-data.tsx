@@ -14,8 +14,8 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { ButtonLink } from "../../../shared/links.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
+import { onboardingQuery } from "../../../shared/workplace/first-steps/use-first-steps.ts";
 import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
-import { onboardingQuery } from "../onboarding-queries.ts";
 
 interface OfCompany {
   readonly company: CurrentCompany;

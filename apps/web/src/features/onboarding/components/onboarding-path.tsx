@@ -31,7 +31,7 @@ export function PathOfCompany({ company }: { readonly company: CurrentCompany })
     ...peopleCountQuery(api, company.organisationId),
     enabled: company.isAdministrator,
   });
-  const steps = useFirstSteps();
+  const steps = useFirstSteps()?.steps;
   const treasury = useTreasury(company.id);
   const hasTransactions = steps?.some(({ name, state }) => name === "bank" && state === "done") ?? false;
   const peopleCount = company.isAdministrator ? (people.data ?? 1) : null;

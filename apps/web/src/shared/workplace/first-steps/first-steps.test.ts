@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FirstStepsFacts, firstStepsOf, remainingOf } from "./first-steps.ts";
+import { type FirstStepsFacts, firstStepsOf, putAsideWith, remainingOf } from "./first-steps.ts";
 
 const nothing: FirstStepsFacts = {
   hasTransactions: false,
@@ -39,6 +39,28 @@ describe("the first steps", () => {
       "recurrences done 0",
       "plan done 0",
     ]);
+  });
+
+  it("can be put aside: the next one is another, and nobody is reminded of it", () => {
+    const facts = { ...nothing, hasTransactions: true, hasForecasts: true };
+    const steps = firstStepsOf(facts, ["recurrences", "plan"]);
+    expect(steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      "bank done",
+      "categorise done",
+      "recurrences aside",
+      "plan done",
+    ]);
+    expect(remainingOf(steps)).toBe(0);
+    const begun = firstStepsOf(nothing, ["bank"]);
+    expect(begun.map(({ state }) => state)).toEqual(["aside", "next", "later", "later"]);
+    expect(remainingOf(begun)).toBe(3);
+  });
+
+  it("are put aside and taken up one by one; what was done meanwhile drops out", () => {
+    const steps = firstStepsOf({ ...nothing, hasForecasts: true }, ["bank", "plan"]);
+    expect(putAsideWith(steps, "recurrences", true)).toEqual(["bank", "recurrences"]);
+    expect(putAsideWith(steps, "bank", true)).toEqual(["bank"]);
+    expect(putAsideWith(steps, "bank", false)).toEqual([]);
   });
 
   it("end", () => {
