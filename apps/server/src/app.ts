@@ -18,7 +18,7 @@ import { bankFileRunner } from "./features/bank-files/bank-file-runner.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { bankRoutes } from "./features/banks/routes.ts";
 import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
-import { loadTokenSeal } from "./features/budget-files/online/token-seal.ts";
+import { tokenSeal } from "./features/budget-files/online/token-seal.ts";
 import { budgetFileRoutes } from "./features/budget-files/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
@@ -121,7 +121,10 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const rateBooks = new RateBooks();
   const background = createGroupBackground(services, log);
   const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads, background);
-  const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
+  const sheets = new OnlineSheets(
+    config,
+    tokenSeal({ database: services.database, configured: config.secretKeys }),
+  );
   const imports = createImports(services, [
     spreadsheetRunner("spreadsheet"),
     spreadsheetRunner("quick"),

@@ -1,4 +1,6 @@
-import { totalmem } from "node:os";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os, { totalmem } from "node:os";
+import path from "node:path";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
@@ -144,5 +146,28 @@ describe("scripts of others", () => {
     ].map((origin) => [`the origin "${origin}"`, [{ ...chat, origins: [origin] }]] as const),
   ])("are refused in words: %s", (_what, given) => {
     expect(() => withScripts(given)).toThrow(/AMONT_THIRD_PARTY/);
+  });
+});
+
+const keysOf = (text?: string) => parseConfig({ AMONT_SECRET_KEYS: text }).secretKeys;
+
+describe("the keys of sealed secrets", () => {
+  const [one, other] = ["a".repeat(43), "b".repeat(43)];
+
+  it("are given newest first, or in a file, or made by the installation", async () => {
+    expect(keysOf()).toEqual([]);
+    expect(keysOf(`${one}, ${other}`)).toEqual([one, other]);
+    const folder = await mkdtemp(path.join(os.tmpdir(), "amont-keys-"));
+    const file = path.join(folder, "keys");
+    await writeFile(file, `${other}\n${one}\n`);
+    expect(keysOf(file)).toEqual([other, one]);
+    await writeFile(file, "too short\n");
+    expect(() => keysOf(file)).toThrow("AMONT_SECRET_KEYS");
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([`${one},short`, `${one},${one}`, `${one}!`])("are not said again when they are wrong", (text) => {
+    expect(() => keysOf(text)).toThrow("43 characters");
+    expect(() => keysOf(text)).not.toThrow(one);
   });
 });

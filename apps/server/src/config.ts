@@ -5,6 +5,7 @@ import { getHeapStatistics } from "node:v8";
 import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
+import { sealKeyText } from "./accounts/keys/seal.ts";
 import { partnerSettings } from "./accounts/partners/partner-settings.ts";
 import { isLoopbackName } from "./http/network/loopback-names.ts";
 import { thirdPartyScripts } from "./http/network/third-party-scripts.ts";
@@ -21,6 +22,29 @@ const jsonText = z.string().transform((given, context) => {
     context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
     return z.NEVER;
   }
+});
+
+const partsOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== "");
+
+const areKeys = (parts: readonly string[]) =>
+  parts.length > 0 && parts.every((part) => sealKeyText.test(part)) && new Set(parts).size === parts.length;
+
+/**
+ * Keys in the variable itself, newest first, or the name of a file that holds them. What was given is not said again where it
+ * is wrong: it may be a key with a slip in it.
+ */
+const keysText = z.string().transform((given, context): readonly string[] => {
+  if (areKeys(partsOf(given))) return partsOf(given);
+  try {
+    const inFile = partsOf(readFileSync(given, "utf8"));
+    if (areKeys(inFile)) return inFile;
+  } catch {
+    // There is no such file.
+  }
+  const message =
+    "must be different keys of 43 characters (32 bytes, base64url), or the name of a file with them";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
 });
 
 /** Who we are to a service that we read spreadsheets from; `gateway` stands in for all of its hosts. */
@@ -79,6 +103,7 @@ const environment = z
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
     // Long enough that nobody guesses it: it proves to the support chat who somebody is.
     AMONT_CHAT_KEY: z.string().min(16).optional(),
+    AMONT_SECRET_KEYS: keysText.optional(),
     AMONT_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     AMONT_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     AMONT_GOOGLE_GATEWAY: z.url().optional(),
@@ -122,6 +147,7 @@ const environment = z
     // On somebody's own machine the console stays calm; a server is followed by its logs.
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     chatKey: env.AMONT_CHAT_KEY,
+    secretKeys: env.AMONT_SECRET_KEYS ?? [],
     // Where mails stay in the outbox, so do those to nobody in particular: the form can be tried.
     supportMail: env.AMONT_SUPPORT_MAIL ?? (env.SMTP_URL === undefined ? "support@amont.localhost" : null),
     asksForMailServers: env.AMONT_EMAIL_MX,

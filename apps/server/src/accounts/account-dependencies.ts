@@ -1,6 +1,6 @@
 import type { SystemDatabase } from "../db/scope.ts";
 import type { MailService } from "../mail/mail-service.ts";
-import type { Seal } from "./seal.ts";
+import type { Seal } from "./keys/seal.ts";
 
 export interface DataExportJob {
   readonly userId: string;

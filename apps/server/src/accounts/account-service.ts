@@ -19,6 +19,7 @@ import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
 import type { AnnouncePeople } from "./groups/follow-groups.ts";
+import { sealFor } from "./keys/sealing-keys.ts";
 import { writeDataExportJob } from "./own-data/write-data-export.ts";
 import { loadPartners } from "./partners/partner-directory.ts";
 import { partnerRoutes } from "./partners/partner-routes.ts";
@@ -27,7 +28,6 @@ import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
 import { mountProvider } from "./provider/mount-provider.ts";
 import { purgeExpiredJob } from "./purge-expired.ts";
-import { newSealKey, sealWith } from "./seal.ts";
 import { secret } from "./secrets.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
@@ -78,7 +78,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     mail,
     publicUrl: config.publicUrl,
     codeKey: Buffer.from(await secret(database, "verification-code-key", randomKey), "base64url"),
-    factorSeal: sealWith(await secret(database, "second-factor-key", newSealKey)),
+    factorSeal: sealFor({ database, configured: config.secretKeys }, "second-factor"),
     decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
     startDataExport: (transaction, job) => jobs.send(exportJob, job, { database: transaction }),

@@ -21,6 +21,7 @@ import { outboxCommand } from "./commands/outbox.ts";
 import { productSetCommand } from "./commands/product-set.ts";
 import { ratesImportCommand } from "./commands/rates-import.ts";
 import { restoreCommand } from "./commands/restore.ts";
+import { secretsRotateCommand } from "./commands/secrets-rotate.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
 import { workspaceMemberAddCommand } from "./commands/workspace-member-add.ts";
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   inspectCommand,
   ratesImportCommand,
   auditVerifyCommand,
+  secretsRotateCommand,
   jobsCommand,
   jobsRetryCommand,
   outboxCommand,

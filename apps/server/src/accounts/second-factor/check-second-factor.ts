@@ -52,7 +52,7 @@ async function checkCode(
   { code, now }: Given,
 ): Promise<Outcome<undefined>> {
   const factor = await findFactor(database, userId);
-  const key = factor === undefined ? null : factorSeal.open(factor.sealedKey, userId);
+  const key = factor === undefined ? null : await factorSeal.open(factor.sealedKey, userId);
   const step = key === null ? null : stepOfCode(Buffer.from(key, "base64url"), code, now);
   const isRight = step !== null && (await claimStep(database, userId, step));
   return isRight ? ok(undefined) : err(failure("38006"));

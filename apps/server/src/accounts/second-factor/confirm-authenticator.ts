@@ -22,7 +22,7 @@ export async function confirmAuthenticatorUseCase(
   const { userId } = caller;
   const factor = await findFactor(database, userId);
   if (factor === undefined || factor.confirmedAt !== null) return err(failure("not_found"));
-  const key = factorSeal.open(factor.sealedKey, userId);
+  const key = await factorSeal.open(factor.sealedKey, userId);
   const step = key === null ? null : stepOfCode(Buffer.from(key, "base64url"), code, now);
   if (step === null) return err(failure("38006"));
   return inTransaction(database, async (transaction) => {

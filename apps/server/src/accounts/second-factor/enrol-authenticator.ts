@@ -18,7 +18,7 @@ export async function enrolAuthenticatorUseCase(
   const account = await findAccountById(database, userId);
   if (account === undefined) return err(failure("not_found"));
   const key = randomBytes(keyLength);
-  const sealedKey = factorSeal.close(key.toString("base64url"), userId);
+  const sealedKey = await factorSeal.close(key.toString("base64url"), userId);
   if (!(await saveUnconfirmedKey(database, userId, { sealedKey, now }))) return err(failure("conflict"));
   return ok({ key: base32(key), enrolmentAddress: enrolmentAddress(key, account.email) });
 }

@@ -39,7 +39,7 @@ describe("a second factor", () => {
       .select("sealed_key")
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    const key = server.services.accounts.dependencies.factorSeal.open(sealed_key, userId);
+    const key = await server.services.accounts.dependencies.factorSeal.open(sealed_key, userId);
     return Buffer.from(key ?? "", "base64url");
   }
 
@@ -221,6 +221,7 @@ describe("a second factor", () => {
       expect(kept).not.toContain(secret);
     }
     const { factorSeal } = server.services.accounts.dependencies;
-    expect(factorSeal.open(factorSeal.close("x", person.userId), "somebody else")).toBeNull();
+    const sealed = await factorSeal.close("x", person.userId);
+    expect(await factorSeal.open(sealed, "somebody else")).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFailure } from "@amont/contract/envelope.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newSealKey, sealWith } from "../../../accounts/seal.ts";
 import { cellsOf, createPlanWorkplace, type PlanWorkplace } from "../../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -248,21 +247,5 @@ describe("the address of a Google sheet", () => {
     "https://docs.google.com/spreadsheets/d/../../x",
   ])("%s is none", (address) => {
     expect(sheetPlace(address)).toBeNull();
-  });
-});
-
-describe("a sealed token", () => {
-  const [seal, otherSeal] = [sealWith(newSealKey()), sealWith(newSealKey())];
-
-  it("opens for its owner, and only as it was sealed", () => {
-    const sealed = seal.close("jeton é", "google/1");
-    expect(seal.open(sealed, "google/1")).toBe("jeton é");
-    expect(seal.open(sealed, "google/2")).toBeNull();
-    expect(otherSeal.open(sealed, "google/1")).toBeNull();
-    const bytes = Buffer.from(sealed, "base64url");
-    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-    expect(seal.open(bytes.toString("base64url"), "google/1")).toBeNull();
-    expect(seal.open("", "google/1")).toBeNull();
-    expect(seal.close("jeton é", "google/1")).not.toBe(sealed);
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { z } from "zod";
-import type { Seal } from "../../../accounts/seal.ts";
+import type { Seal } from "../../../accounts/keys/seal.ts";
 import type { Config } from "../../../config.ts";
 import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
 import { googleSheets } from "./google-sheets.ts";
@@ -77,7 +77,7 @@ export class OnlineSheets {
     const token = tokenAnswer.safeParse(await answer.response.json());
     if (!token.success) return err(failure("24006"));
     return ok({
-      accessToken: this.#seal.close(token.data.access_token, ownerOf(provider, context)),
+      accessToken: await this.#seal.close(token.data.access_token, ownerOf(provider, context)),
       expiresInSeconds: token.data.expires_in,
     });
   }
@@ -89,7 +89,7 @@ export class OnlineSheets {
   ): Promise<Outcome<readonly SpreadsheetRow[]>> {
     const service = this.#services.get(provider);
     if (service === undefined) return err(failure("24004"));
-    const token = this.#tokenOf(provider, context);
+    const token = await this.#tokenOf(provider, context);
     return token === null ? err(failure("24006")) : service.readSheet(address, token, context);
   }
 
@@ -97,14 +97,14 @@ export class OnlineSheets {
   async revoke(provider: SheetProvider, context: OpeningContext): Promise<Outcome<undefined>> {
     const service = this.#services.get(provider);
     if (service === undefined) return err(failure("24004"));
-    const token = this.#tokenOf(provider, context);
+    const token = await this.#tokenOf(provider, context);
     if (service.revokeUrl !== null && token !== null) {
       await askService(service.revokeUrl, { method: "POST", body: new URLSearchParams({ token }) });
     }
     return ok(undefined);
   }
 
-  #tokenOf(provider: SheetProvider, context: OpeningContext): string | null {
+  async #tokenOf(provider: SheetProvider, context: OpeningContext): Promise<string | null> {
     const sealed = context.header(sheetTokenHeaders[provider]);
     return sealed === undefined ? null : this.#seal.open(sealed, ownerOf(provider, context));
   }
