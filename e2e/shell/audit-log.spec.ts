@@ -68,6 +68,21 @@ describe("the log of an organisation", () => {
     });
     await pool.end();
   }
+  /** As a company that was erased leaves it: a note, and how many rows of the log went with it. */
+  const noteErasure = ({ companyId }: Owner) =>
+    inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", companyId)
+        .executeTakeFirstOrThrow();
+      const at = new Date("2026-11-18T12:00:00Z");
+      const note = { company_id: 999_999, reason: "company-purge", row_count: 14 } as const;
+      await database
+        .insertInto("erasures")
+        .values({ organisation_id, ...note, begun_at: at, ended_at: at })
+        .execute();
+    });
   const sealAndCheck = () =>
     inDatabase(product, async (database) => {
       await sealEverything(database);
@@ -116,11 +131,16 @@ describe("the log of an organisation", () => {
         .where("table_name", "=", "bank_accounts")
         .execute(),
     );
+    await noteErasure(owner);
     await sealAndCheck();
     await page.reload();
     await page.getByRole("alert").filter({ hasText: "Chaîne rompue au sceau n° 1" }).waitFor();
     await page.getByRole("button", { name: "Sceaux" }).click();
     await page.getByRole("dialog").getByText("Dernier sceau").waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/14\s+lignes effacées le 18\s+nov\.\s+2026/)
+      .waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
