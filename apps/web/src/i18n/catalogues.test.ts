@@ -181,7 +181,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "access of support staff",
       frenchAreas["staff-access"],
-      "features/access/staff|features/accounts/components/user-menu-panel|routes/access",
+      "features/access/staff|features/accounts/components/user-menu-panel|features/workspaces/components/let-in-dialog|routes/access",
     ],
     [
       "transactions",
