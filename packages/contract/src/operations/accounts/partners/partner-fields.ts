@@ -3,10 +3,7 @@ import { z } from "zod";
 import { plain, wire } from "../../../wire-object.ts";
 
 /** As it stands in addresses. */
-export const partnerSlug = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "not a slug");
+export const partnerSlug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, "not a slug");
 
 export const partnerParams = wire({ slug: ["slug", partnerSlug] });
 
