@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { audience, people, startExternalProvider } from "../testing/external-provider.ts";
@@ -32,6 +33,7 @@ describe("rights by group", () => {
     external = await startExternalProvider();
     const env = { OIDC_ISSUER: external.issuer, OIDC_AUDIENCE: audience, AMONT_OIDC_GROUPS_CLAIM: "groups" };
     const first = await startTestServer({ env });
+    await first.services.listener.start();
     servers = [first, await startTestServer({ env, connectionString: first.connectionString })];
   });
   afterAll(async () => {
@@ -208,6 +210,24 @@ describe("rights by group", () => {
     await forgetGroups(database());
     await comesWith(["tresorerie"], { at: 1 });
     expect(await rows()).toEqual([...treasuryIn(atelier), ...byHand]);
+  });
+
+  it("are told to open pages, of the person and of who administers, and only when they change", async () => {
+    await map("tresorerie", "treasury", atelier);
+    const told: string[] = [];
+    const leave = first().services.events.subscribe({
+      onEvent: ({ name, payload }) => told.push(`${name} ${JSON.stringify(payload)}`),
+      onAccessChanged: (id) => told.push(`access of ${id}`),
+      onConnected: () => {},
+    });
+    await comesWith(["tresorerie"], { at: 1 });
+    await comesWith(["tresorerie"], { at: 2 });
+    await comesWith(["autre"], { at: 3 });
+    const ofPeople = `PeopleChanged {"organizationId":${organisationId}}`;
+    const ofClaim = [`access of ${userId}`, ofPeople];
+    // Gained, then lost: nothing in between.
+    await eventually(() => expect([...told].toSorted()).toEqual([...ofClaim, ...ofClaim].toSorted()));
+    leave();
   });
 
   it("go with the company, and stay out of another organisation", async () => {
