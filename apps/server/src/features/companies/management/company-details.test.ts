@@ -181,6 +181,13 @@ describe("what a company is by law", () => {
     await createBankAccount(database, companyId, { name: "Courant", known_balance_on: "2026-03-02" });
     await createBankAccount(database, companyId, { name: "Livret", known_balance_on: "2026-02-27" });
     await giveAccess(database, stranger, companyId, "none");
+    // Nor does who is deactivated count.
+    const gone = await createUser(database);
+    await giveAccess(database, gone, companyId, "write");
+    await database
+      .insertInto("deactivated_people")
+      .values({ organisation_id: organisationId, user_id: gone })
+      .execute();
     await createConsolidation(database, { organisationId, name: "Groupe", companyIds: [companyId] });
     const list = async (userId: string) =>
       (await server.call(userId, { method: "GET", url: "/api/entities/v1/companies" })).json<unknown>();

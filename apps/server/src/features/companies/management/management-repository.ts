@@ -87,8 +87,11 @@ export async function findManagedCompanies(
       from consolidation_companies cc
       join consolidations k on k.organisation_id = cc.organisation_id and k.id = cc.consolidation_id
       where cc.company_id = any (${companyIds}::int[]) group by 1) g on g.company_id = c.id
-    left join (select company_id, count(distinct user_id) as people from product_accesses
-      where company_id = any (${companyIds}::int[]) and level <> 'none' group by 1) p on p.company_id = c.id
+    left join (select a.company_id, count(distinct a.user_id) as people
+      from product_accesses a join companies of on of.id = a.company_id
+      where a.company_id = any (${companyIds}::int[]) and a.level <> 'none' and not exists (
+        select from deactivated_people d where d.organisation_id = of.organisation_id and d.user_id = a.user_id)
+      group by 1) p on p.company_id = c.id
     left join (select company_id, min(known_balance_on) as oldest from bank_accounts
       where company_id = any (${withCashFlow}::int[]) group by 1) b on b.company_id = c.id
     where c.id = any (${companyIds}::int[]) and (c.archived_at is not null) = ${isArchived}::boolean
