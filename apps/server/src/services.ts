@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { type AccountService, createAccountService } from "./accounts/account-service.ts";
-import { secret } from "./accounts/secrets.ts";
+import { secret } from "./accounts/keys/secrets.ts";
 import type { Config } from "./config.ts";
 import { createNotificationListener, type NotificationListener } from "./db/notification-listener.ts";
 import { createPool } from "./db/pool.ts";

@@ -4,7 +4,7 @@ import { TokenUncheckable } from "../http/authenticate.ts";
 import { createUser } from "../testing/fixtures.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
 import { apiAudience, createTokenVerifier, issueAccessToken, localIssuer } from "./access-tokens.ts";
-import { loadSigningKeys, type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
+import { loadSigningKeys, type SigningKeys, signingAlgorithm } from "./keys/signing-keys.ts";
 
 describe("access tokens", () => {
   const server = useTestServer();

@@ -4,7 +4,7 @@
  */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { TokenUncheckable, type VerifiedToken, type VerifyToken } from "../http/authenticate.ts";
-import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
+import { type SigningKeys, signingAlgorithm } from "./keys/signing-keys.ts";
 
 /** The audience of every token meant for our own calls. */
 export const apiAudience = "urn:amont:api";

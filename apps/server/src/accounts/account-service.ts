@@ -20,6 +20,8 @@ import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
 import type { AnnouncePeople } from "./groups/follow-groups.ts";
 import { sealFor } from "./keys/sealing-keys.ts";
+import { secret } from "./keys/secrets.ts";
+import { loadSigningKeys } from "./keys/signing-keys.ts";
 import { writeDataExportJob } from "./own-data/write-data-export.ts";
 import { loadPartners } from "./partners/partner-directory.ts";
 import { partnerRoutes } from "./partners/partner-routes.ts";
@@ -28,8 +30,6 @@ import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
 import { mountProvider } from "./provider/mount-provider.ts";
 import { purgeExpiredJob } from "./purge-expired.ts";
-import { secret } from "./secrets.ts";
-import { loadSigningKeys } from "./signing-keys.ts";
 
 const prefix = "/account";
 

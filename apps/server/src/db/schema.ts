@@ -6,15 +6,16 @@ import type { GroupPreset } from "@amont/contract/operations/people/rights-prese
 import type { Module, Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
-import type { ConsolidationTables } from "./consolidation-schema.ts";
-import type { HistoryTables } from "./history-schema.ts";
-import type { ImportTables } from "./import-schema.ts";
-import type { IntragroupTables } from "./intragroup-schema.ts";
-import type { LedgerTables } from "./ledger-schema.ts";
-import type { PlanTables } from "./plan-schema.ts";
-import type { RateTables } from "./rate-schema.ts";
-import type { ReconciliationTables } from "./reconciliation-schema.ts";
-import type { RecurrenceTables } from "./recurrence-schema.ts";
+import type { AccountTables } from "./tables/account-tables.ts";
+import type { ConsolidationTables } from "./tables/consolidation-tables.ts";
+import type { HistoryTables } from "./tables/history-tables.ts";
+import type { ImportTables } from "./tables/import-tables.ts";
+import type { IntragroupTables } from "./tables/intragroup-tables.ts";
+import type { LedgerTables } from "./tables/ledger-tables.ts";
+import type { PlanTables } from "./tables/plan-tables.ts";
+import type { RateTables } from "./tables/rate-tables.ts";
+import type { ReconciliationTables } from "./tables/reconciliation-tables.ts";
+import type { RecurrenceTables } from "./tables/recurrence-tables.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
@@ -160,22 +161,6 @@ interface FeatureFlags {
   enabled: boolean;
 }
 
-interface Credentials {
-  user_id: string;
-  password_hash: string;
-  changed_at: Timestamp;
-}
-
-interface SignInAttempts {
-  email: string;
-  /** The network that they come from; empty for all of them together. */
-  client: ColumnType<string, string | undefined, string>;
-  attempts: number;
-  window_started_at: RequiredTimestamp;
-  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
 interface DemoUsers {
   user_id: string;
   role_text: string;
@@ -184,26 +169,6 @@ interface DemoUsers {
 
 interface DemoOrganisations {
   organisation_id: number;
-}
-
-interface UserIdentities {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  linked_at: Timestamp;
-}
-
-interface VerificationCodes {
-  id: Generated<string>;
-  email: string;
-  purpose: "sign-up" | "reset-password" | "first-connection" | "change-address";
-  code_hash: string;
-  details: ColumnType<Record<string, unknown>, string | undefined, string>;
-  tries: Generated<number>;
-  tries_by_client: ColumnType<Record<string, number>, string | undefined, string>;
-  expires_at: RequiredTimestamp;
-  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  created_at: Timestamp;
 }
 
 interface Invitations {
@@ -234,83 +199,9 @@ interface Mails {
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-interface OidcPayloads {
-  model: string;
-  id: string;
-  payload: ColumnType<Record<string, unknown>, string, string>;
-  grant_id: string | null;
-  uid: string | null;
-  account_id: string | null;
-  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
-interface SignInSessions {
-  user_id: string;
-  id: Generated<string>;
-  /** What the provider calls the session, and its tokens carry. */
-  session_uid: string;
-  browser: string | null;
-  system: string | null;
-  network: string;
-  started_at: RequiredTimestamp;
-  last_used_at: RequiredTimestamp;
-}
-
-interface SecondFactors {
-  user_id: string;
-  sealed_key: string;
-  created_at: RequiredTimestamp;
-  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Of the last code that served; the database hands big numbers out as text. */
-  last_step: ColumnType<string | null, number | null | undefined, number | null>;
-}
-
-interface RecoveryCodes {
-  user_id: string;
-  position: number;
-  code_hash: string;
-  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
 interface OrganisationPolicies {
   organisation_id: number;
   second_factor_from: ColumnType<string | null, string | null, string | null>;
-}
-
-interface Passkeys {
-  user_id: string;
-  id: Generated<string>;
-  credential_id: string;
-  public_key: string;
-  /** The database hands big numbers out as text. */
-  counter: ColumnType<string, number, number>;
-  transports: string[];
-  name: string;
-  created_at: RequiredTimestamp;
-  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
-interface DataExports {
-  user_id: string;
-  id: string;
-  state: "preparing" | "ready" | "failed";
-  requested_at: Date;
-  ready_at: Date | null;
-  expires_at: Date | null;
-  byte_count: number | null;
-}
-
-interface DataExportPieces {
-  user_id: string;
-  position: number;
-  bytes: ColumnType<Buffer, Uint8Array, never>;
-}
-
-interface Secrets {
-  name: string;
-  value: ColumnType<unknown, string, string>;
-  created_at: Timestamp;
 }
 
 interface QueuedJobs {
@@ -362,7 +253,8 @@ interface AccessRequests {
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
 export interface Database
-  extends ConsolidationTables,
+  extends AccountTables,
+    ConsolidationTables,
     HistoryTables,
     LedgerTables,
     PlanTables,
@@ -389,25 +281,12 @@ export interface Database
   user_preferences: UserPreferences;
   company_visits: CompanyVisits;
   feature_flags: FeatureFlags;
-  credentials: Credentials;
-  sign_in_attempts: SignInAttempts;
   demo_users: DemoUsers;
   demo_organisations: DemoOrganisations;
-  user_identities: UserIdentities;
-  verification_codes: VerificationCodes;
   invitations: Invitations;
   mails: Mails;
-  oidc_payloads: OidcPayloads;
-  sign_in_sessions: SignInSessions;
-  second_factors: SecondFactors;
-  recovery_codes: RecoveryCodes;
-  passkeys: Passkeys;
-  secrets: Secrets;
   queued_jobs: QueuedJobs;
   event_payloads: EventPayloads;
   presences: Presences;
   access_requests: AccessRequests;
-  data_exports: DataExports;
-  data_export_pieces: DataExportPieces;
-  deleted_identities: { identity_hash: string; deleted_at: Date };
 }

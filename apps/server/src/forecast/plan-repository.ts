@@ -17,8 +17,8 @@ import type { BalanceAdjustment } from "@amont/engine/statement/balance-evolutio
 import { type CalendarDate, calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { type Selectable, sql } from "kysely";
-import type { PlanTables } from "../db/plan-schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { PlanTables } from "../db/tables/plan-tables.ts";
 import { storedCategory } from "../ledger/category-tree-repository.ts";
 import { type ChangeRange, isWithin } from "./change-range.ts";
 import { type PastOrPresent, rowsOf } from "./rows-repository.ts";

@@ -1,7 +1,7 @@
 /** What an import did beside bringing transactions. Whoever does it tells it here, in the same transaction. */
 import { sql } from "kysely";
-import type { EffectKind } from "../db/import-schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { EffectKind } from "../db/tables/import-tables.ts";
 
 export interface ImportEffect {
   readonly kind: EffectKind;

@@ -80,7 +80,35 @@ export async function fillIntragroup(database: SystemDatabase, tenant: GroupTena
     .execute();
 }
 
-export async function fillGroupKpis(
+/** What it leaves out, and where a category of its company stands in it. */
+export async function fillConsolidation(
+  database: SystemDatabase,
+  tenant: GroupTenant & { readonly consolidationId: number },
+): Promise<void> {
+  const row = {
+    organisation_id: tenant.organisationId,
+    consolidation_id: tenant.consolidationId,
+    company_id: tenant.companyId,
+  };
+  const category = { ...row, category_id: tenant.ledgerId };
+  await database
+    .insertInto("consolidation_ignored_accounts")
+    .values({ ...row, bank_account_id: tenant.ledgerId })
+    .execute();
+  await database.insertInto("consolidation_ignored_categories").values(category).execute();
+  await database
+    .insertInto("consolidation_category_mappings")
+    .values({ ...category, path: [tenant.name] })
+    .execute();
+  await fillGroupKpis(database, { ...row, name: tenant.name });
+  const company_id = row.company_id;
+  await database
+    .insertInto("statement_contributions")
+    .values({ company_id, look: tenant.name, moment: tenant.name, body: Buffer.from(tenant.name) })
+    .execute();
+}
+
+async function fillGroupKpis(
   database: SystemDatabase,
   row: { readonly organisation_id: number; readonly consolidation_id: number; readonly name: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { fillRecurrences } from "./recurrence-rows.ts";
 import {
   fillAuditLog,
   fillBeginning,
-  fillGroupKpis,
+  fillConsolidation,
   fillGroupMappings,
   fillIntragroup,
   fillRates,
@@ -353,31 +353,6 @@ async function fillReconciliation(database: SystemDatabase, tenant: Tenant): Pro
       is_inflow: false,
       found_at: new Date(),
     })
-    .execute();
-}
-
-/** What it leaves out, and where a category of its company stands in it. */
-async function fillConsolidation(database: SystemDatabase, tenant: Tenant): Promise<void> {
-  const row = {
-    organisation_id: tenant.organisationId,
-    consolidation_id: tenant.consolidationId,
-    company_id: tenant.companyId,
-  };
-  const category = { ...row, category_id: tenant.ledgerId };
-  await database
-    .insertInto("consolidation_ignored_accounts")
-    .values({ ...row, bank_account_id: tenant.ledgerId })
-    .execute();
-  await database.insertInto("consolidation_ignored_categories").values(category).execute();
-  await database
-    .insertInto("consolidation_category_mappings")
-    .values({ ...category, path: [tenant.name] })
-    .execute();
-  await fillGroupKpis(database, { ...row, name: tenant.name });
-  const company_id = row.company_id;
-  await database
-    .insertInto("statement_contributions")
-    .values({ company_id, look: tenant.name, moment: tenant.name, body: Buffer.from(tenant.name) })
     .execute();
 }
 

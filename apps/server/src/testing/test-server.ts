@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
-import { loadSigningKeys } from "../accounts/signing-keys.ts";
+import { loadSigningKeys } from "../accounts/keys/signing-keys.ts";
 import { type App, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { migrate, migrationsFingerprint } from "../db/migrate.ts";

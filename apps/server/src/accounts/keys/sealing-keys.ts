@@ -3,8 +3,8 @@
  * installation made for itself, which lie in the database beside what they seal (decision 47).
  */
 import type { SystemDatabase } from "../../db/scope.ts";
-import { secret } from "../secrets.ts";
 import { type Keyring, keyFor, newSealKey, type Seal, type SealKey, sealWith } from "./seal.ts";
+import { secret } from "./secrets.ts";
 import { readSecrets } from "./secrets-repository.ts";
 
 /** What is sealed, and where its one key was before keys had names. */

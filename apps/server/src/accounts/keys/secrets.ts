@@ -1,4 +1,4 @@
-import type { SystemDatabase } from "../db/scope.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
 
 /** A value made once, on first need, by whichever instance comes first. All instances then share it. */
 export async function secret<T>(

@@ -10,9 +10,9 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from "jose";
-import type { SystemDatabase } from "../db/scope.ts";
-import { lockSecret, readSecrets, replaceSecret } from "./keys/secrets-repository.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
 import { secret } from "./secrets.ts";
+import { lockSecret, readSecrets, replaceSecret } from "./secrets-repository.ts";
 
 // RS256 because every OpenID client accepts it, and because checking a signature is what we do most.
 export const signingAlgorithm = "RS256";

@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import type { SystemDatabase } from "../../db/scope.ts";
-import { secret } from "../secrets.ts";
+import { secret } from "../keys/secrets.ts";
 import type { Partner } from "./partner.ts";
 
 const slug = "cdn";

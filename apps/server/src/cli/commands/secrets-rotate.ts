@@ -1,6 +1,6 @@
 import { rotateSealingKeys } from "../../accounts/keys/rotate-sealing-keys.ts";
 import { nameOfKey } from "../../accounts/keys/seal.ts";
-import { rotateSigningKey } from "../../accounts/signing-keys.ts";
+import { rotateSigningKey } from "../../accounts/keys/signing-keys.ts";
 import { readArguments } from "../arguments.ts";
 import { type Command, CommandRefused } from "../command.ts";
 import { withServices } from "../with-database.ts";

@@ -3,8 +3,8 @@
  * indexes as far as a page needs: what a page costs does not follow how long the log is.
  */
 import { sql } from "kysely";
-import type { AuditEventKind } from "../../db/history-schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { AuditEventKind } from "../../db/tables/history-tables.ts";
 
 /** An entry and all older ones come after it. To the microsecond. */
 export interface Place {

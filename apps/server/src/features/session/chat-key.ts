@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { secret } from "../../accounts/secrets.ts";
+import { secret } from "../../accounts/keys/secrets.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 
 /** The key for who has not set one: made on first start, and the same for every instance from then on. */

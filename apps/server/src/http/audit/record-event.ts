@@ -3,8 +3,8 @@
  * may write there, nor take anything out.
  */
 import { type Kysely, sql } from "kysely";
-import type { AuditEventKind } from "../../db/history-schema.ts";
 import type { Database } from "../../db/schema.ts";
+import type { AuditEventKind } from "../../db/tables/history-tables.ts";
 import type { Named } from "../principal-queries.ts";
 
 interface Happening {

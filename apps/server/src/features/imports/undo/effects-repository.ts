@@ -1,8 +1,8 @@
 /** What an import did beside its transactions, compared with what is there now. */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { EffectKind } from "../../../db/import-schema.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { EffectKind } from "../../../db/tables/import-tables.ts";
 import { holdsForecast } from "../../../ledger/category-forecasts.ts";
 
 export interface ImportKey {
