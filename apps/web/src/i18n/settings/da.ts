@@ -75,6 +75,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Din profil",
+    display: "Visning",
+    accesses: {
+      title: "Mine adgange",
+      until: "indtil {{moment}}",
+    },
     save: "Gem",
     saved: "Profil gemt",
     emailHint: "Du logger ind med den.",

@@ -75,6 +75,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Ihr Profil",
+    display: "Anzeige",
+    accesses: {
+      title: "Meine Zugänge",
+      until: "bis {{moment}}",
+    },
     save: "Speichern",
     saved: "Profil gespeichert",
     emailHint: "Sie melden sich damit an.",

@@ -74,6 +74,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Profile",
+    display: "Display",
+    accesses: {
+      title: "My access",
+      until: "until {{moment}}",
+    },
     save: "Save",
     saved: "Profile saved",
     emailHint: "You sign in with it.",

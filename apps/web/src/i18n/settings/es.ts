@@ -75,6 +75,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Perfil",
+    display: "Presentación",
+    accesses: {
+      title: "Mis accesos",
+      until: "hasta el {{moment}}",
+    },
     save: "Guardar",
     saved: "Perfil guardado",
     emailHint: "Con ella inicia sesión.",

@@ -74,6 +74,11 @@ export const texts = {
   },
   ownAccount: {
     profile: "Profil",
+    display: "Affichage",
+    accesses: {
+      title: "Mes accès",
+      until: "jusqu'au {{moment}}",
+    },
     save: "Enregistrer",
     saved: "Profil enregistré",
     emailHint: "Vous vous connectez avec elle.",

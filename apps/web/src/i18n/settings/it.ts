@@ -75,6 +75,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Profilo",
+    display: "Visualizzazione",
+    accesses: {
+      title: "I miei accessi",
+      until: "fino al {{moment}}",
+    },
     save: "Salva",
     saved: "Profilo salvato",
     emailHint: "È con questo che accede.",

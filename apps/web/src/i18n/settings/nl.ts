@@ -76,6 +76,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Profiel",
+    display: "Weergave",
+    accesses: {
+      title: "Mijn toegang",
+      until: "tot {{moment}}",
+    },
     save: "Bewaren",
     saved: "Profiel bewaard",
     emailHint: "U meldt zich ermee aan.",

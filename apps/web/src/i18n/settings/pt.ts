@@ -75,6 +75,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Perfil",
+    display: "Apresentação",
+    accesses: {
+      title: "Os meus acessos",
+      until: "até {{moment}}",
+    },
     save: "Guardar",
     saved: "Perfil guardado",
     emailHint: "É com ele que inicia sessão.",

@@ -74,6 +74,11 @@ export const texts: typeof french = {
   },
   ownAccount: {
     profile: "Din profil",
+    display: "Visning",
+    accesses: {
+      title: "Min åtkomst",
+      until: "till {{moment}}",
+    },
     save: "Spara",
     saved: "Profilen sparad",
     emailHint: "Du loggar in med den.",

@@ -6,6 +6,8 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
+import { OwnAccesses } from "../../features/accounts/components/own-accesses.tsx";
+import { OwnDisplay } from "../../features/accounts/components/own-display.tsx";
 import { OwnPassword } from "../../features/accounts/components/own-password.tsx";
 import { OwnProfile } from "../../features/accounts/components/own-profile.tsx";
 import { OwnData } from "../../features/accounts/own-data/own-data.tsx";
@@ -55,6 +57,11 @@ function OwnAccountPage() {
                 <OwnProfile profile={profile.data} />
               </CardBody>
             </Card>
+            <Card title={t("ownAccount.display")} titleIcon="globe">
+              <CardBody>
+                <OwnDisplay />
+              </CardBody>
+            </Card>
             <Card title={t("field.password")} titleIcon="lock">
               <CardBody>
                 {profile.data.canChangePassword ? (
@@ -73,6 +80,7 @@ function OwnAccountPage() {
             ) : (
               <KeptElsewhere />
             )}
+            <OwnAccesses />
             <OwnData email={profile.data.email} isKeptElsewhere={!profile.data.canChangePassword} />
           </>
         )}

@@ -1,5 +1,4 @@
 import { signOutEverywhere } from "@amont/contract/operations/accounts/sign-out-everywhere.ts";
-import { updateOwnProfile } from "@amont/contract/operations/accounts/update-own-profile.ts";
 import { Icon, type IconName } from "@amont/ui/icon.tsx";
 import { Menu } from "@amont/ui/menu.tsx";
 import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
@@ -7,7 +6,7 @@ import type { OpenerPlace } from "@amont/ui/widgets/popover/opener.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage, type Language, languageNames, languages, useLanguage } from "../../../i18n/i18n.ts";
+import { languageNames, languages, useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import {
   chooseTheme,
@@ -17,6 +16,7 @@ import {
 } from "../../../shared/preferences/theme-preference.ts";
 import { useSession, useSignedInUser } from "../../../shared/session/session-context.ts";
 import { ownProfileQuery } from "../account-queries.ts";
+import { useChooseLanguage } from "../use-choose-language.ts";
 
 const themeIcons: Readonly<Record<ThemePreference, IconName>> = {
   light: "sun",
@@ -97,18 +97,6 @@ function LanguageItems() {
       ))}
     </Menu.RadioGroup>
   );
-}
-
-/** The page changes at once; the profile follows, so that mails and other browsers know. */
-function useChooseLanguage(): (language: Language) => void {
-  const api = useApi();
-  const profile = useQuery(ownProfileQuery(api)).data;
-  return (language) => {
-    void chooseLanguage(language);
-    if (profile === undefined || profile.firstName === "" || profile.lastName === "") return;
-    const { firstName, lastName } = profile;
-    api.call(updateOwnProfile, { body: { firstName, lastName, locale: language } }).catch(() => null);
-  };
 }
 
 function ThemeItems() {
