@@ -203,11 +203,11 @@ describe("an exported log", () => {
       fc.property(place, (chosen) => {
         const at = chosen.seal % chosen.log.length;
         const index = chosen.row % (chosen.log[at]?.length ?? 1);
-        const hash = Buffer.from(sha256(chosen.log[at]?.[index] ?? ""), "hex");
-        const erase = () => erasedLine({ hash: hash.toString("hex"), ...note });
+        const kept = Buffer.from(sha256(chosen.log[at]?.[index] ?? ""), "hex");
+        const erase = () => erasedLine({ hash: kept.toString("hex"), ...note });
         expect(brokenBy(chosen.log, at, (lines) => lines.with(index, erase())).kind).toBe("whole");
-        const where = chosen.byte % hash.length;
-        hash[where] = (hash[where] ?? 0) ^ (1 << chosen.bit);
+        const where = chosen.byte % kept.length;
+        kept[where] = (kept[where] ?? 0) ^ (1 << chosen.bit);
         const verdict = brokenBy(chosen.log, at, (lines) => lines.with(index, erase()));
         expect(verdict).toEqual({ kind: "broken", number: at + 1 });
       }),
