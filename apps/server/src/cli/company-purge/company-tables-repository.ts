@@ -15,7 +15,9 @@ export interface CompanyColumn {
   readonly isOfOrganisation: boolean;
 }
 
-interface CatalogueRow extends CompanyColumn {
+interface CatalogueRow extends Omit<CompanyColumn, "ending"> {
+  /** Null: the reference does not say what becomes of the row. */
+  readonly ending: CompanyColumn["ending"] | null;
   readonly pointsAt: readonly string[];
 }
 
@@ -36,7 +38,7 @@ const catalogue = sql<CatalogueRow>`
     select t.oid, t.name, a.attname::text as "column", 'removed' as ending
     from tables t join pg_attribute a on a.attrelid = t.oid and a.attname = 'company_id' and not a.attisdropped
     union
-    select t.oid, t.name, a.attname::text, case k.confdeltype when 'n' then 'emptied' else 'removed' end
+    select t.oid, t.name, a.attname::text, case k.confdeltype when 'n' then 'emptied' when 'c' then 'removed' end
     from tables t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.confrelid = 'companies'::regclass
     cross join lateral unnest(k.conkey, k.confkey) pair (own, target)
     join pg_attribute a on a.attrelid = t.oid and a.attnum = pair.own and a.attname <> 'company_id'
@@ -53,7 +55,13 @@ const catalogue = sql<CatalogueRow>`
 export async function findCompanyColumns(database: SystemDatabase): Promise<readonly CompanyColumn[]> {
   const { rows } = await catalogue.execute(database);
   const ordered: CompanyColumn[] = [];
-  let waiting = rows;
+  let waiting = rows.map(({ ending, ...row }) => {
+    invariant(
+      ending !== null,
+      `${row.table}.${row.column} does not say what becomes of it without its company`,
+    );
+    return { ...row, ending };
+  });
   while (waiting.length > 0) {
     const awaited = new Set(
       waiting.flatMap(({ table, pointsAt }) => [...pointsAt, ...(keptTotals[table] ?? [])]),
@@ -88,10 +96,12 @@ export async function endSomeRows(
 ): Promise<number> {
   const table = sql.table(where.table);
   const some = sql`array(select t.ctid from ${table} t where ${ownRows(where, company)} limit ${limit})`;
+  // The place of a row is its own within one partition only: it is the company's by what it says, wherever it stands.
+  const chosen = sql`t.ctid = any (${some}) and ${ownRows(where, company)}`;
   const statement =
     where.ending === "removed"
-      ? sql`delete from ${table} where ctid = any (${some})`
-      : sql`update ${table} set ${sql.ref(where.column)} = null where ctid = any (${some})`;
+      ? sql`delete from ${table} t where ${chosen}`
+      : sql`update ${table} t set ${sql.ref(where.column)} = null where ${chosen}`;
   const { numAffectedRows } = await statement.execute(database);
   return Number(numAffectedRows ?? 0);
 }

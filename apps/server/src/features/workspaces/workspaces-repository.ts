@@ -103,15 +103,21 @@ export async function yieldsAdministration(
   return row?.yields_administration ?? false;
 }
 
-/** Whom the caller sees by sharing a company with them, and who has not got in yet. */
+/** Who has a right in one of its companies or administers the organisation, and has not got in yet. */
 export async function findCandidates(
   database: ScopedDatabase,
-  { organisationId, workspaceId }: WorkspaceKey,
+  { organisationId, workspaceId, consolidationId }: WorkspaceKey,
   { now, most }: { readonly now: Date; readonly most: number },
 ) {
   const { rows } = await sql<{ user_id: string; name: string; email: string }>`
-    select u.id as user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email from users u
+    select u.id as user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email
+    from (
+      select p.user_id from consolidation_companies cc join product_accesses p on p.company_id = cc.company_id
+      where cc.organisation_id = ${organisationId} and cc.consolidation_id = ${consolidationId} and p.level <> 'none'
+      union select a.user_id from organisation_administrators a where a.organisation_id = ${organisationId}
+    ) of join users u on u.id = of.user_id
     where u.disabled_at is null and not u.is_staff
+      and u.id not in (select d.user_id from deactivated_people d where d.organisation_id = ${organisationId})
       and u.id not in (select m.user_id from workspace_members m
         where m.organisation_id = ${organisationId} and m.workspace_id = ${workspaceId})
       and u.id not in (select g.user_id from workspace_grants g
