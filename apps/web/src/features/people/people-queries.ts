@@ -8,6 +8,7 @@ import { previewGroupMappings } from "@amont/contract/operations/people/preview-
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
+import type { Freshly } from "../../shared/session/use-fresh-sign-in.tsx";
 
 export type PeoplePage = z.output<typeof listPeople.response>;
 export type PeopleCompany = PeoplePage["companies"][number];
@@ -52,14 +53,25 @@ export const groupMappingsQuery = (api: Api, organisationId: number) =>
   });
 export type GroupMappings = z.output<typeof getGroupMappings.response>;
 
-/** Who would gain or lose what by them, as things are. */
-export const groupPreviewQuery = (api: Api, organisationId: number, mappings: readonly GroupMapping[]) =>
+export type GroupPreview = z.output<typeof previewGroupMappings.response>;
+
+/** Who would gain or lose what by them, as things are. Null: the sign-in that it needs was given up. */
+export const groupPreviewQuery = (
+  api: Api,
+  organisationId: number,
+  mappings: readonly GroupMapping[],
+  freshly: Freshly,
+) =>
   queryOptions({
     queryKey: [...peopleKey(organisationId), "groups", "preview", mappings],
     queryFn: ({ signal }) =>
-      api.call(
-        previewGroupMappings,
-        { params: { organisationId }, body: { mappings: [...mappings] } },
-        { signal },
+      freshly(() =>
+        api.call(
+          previewGroupMappings,
+          { params: { organisationId }, body: { mappings: [...mappings] } },
+          { signal },
+        ),
       ),
+    // Who gave up and comes back is asked again.
+    gcTime: 0,
   });

@@ -93,6 +93,8 @@ export const texts: typeof french = {
           "Ingen får eller mister en rettighed lige nu. Personer i grupperne, som endnu ikke har logget ind, får deres rettigheder, når de gør det.",
         more_one: "Og {{count}} ændring mere",
         more_other: "Og {{count}} ændringer mere",
+        newcomers_one: "{{count}} person, der endnu ikke er i organisationen, ville komme med.",
+        newcomers_other: "{{count}} personer, der endnu ikke er i organisationen, ville komme med.",
         conflict: "Grupperne er ændret i mellemtiden. Fortryd jeres ændringer for at se de nye.",
       },
       saved: "Grupperne er gemt",

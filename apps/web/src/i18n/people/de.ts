@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Im Moment gewinnt oder verliert niemand ein Recht. Personen dieser Gruppen, die sich noch nicht angemeldet haben, erhalten ihre Rechte bei der Anmeldung.",
         more_one: "Und {{count}} weitere Änderung",
         more_other: "Und {{count}} weitere Änderungen",
+        newcomers_one: "{{count}} Person, die noch nicht in der Organisation ist, käme hinzu.",
+        newcomers_other: "{{count}} Personen, die noch nicht in der Organisation sind, kämen hinzu.",
         conflict:
           "Die Gruppen wurden inzwischen geändert. Verwerfen Sie Ihre Änderungen, um die neuen zu sehen.",
       },

@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Nobody gains or loses a right for now. People in these groups who have not signed in yet will get their rights when they do.",
         more_one: "And {{count}} more change",
         more_other: "And {{count}} more changes",
+        newcomers_one: "{{count}} person who is not in the organisation yet would join it.",
+        newcomers_other: "{{count}} people who are not in the organisation yet would join it.",
         conflict: "The groups were changed in the meantime. Discard your changes to see the new ones.",
       },
       saved: "Groups saved",

@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Por ahora nadie gana ni pierde derechos. Las personas de estos grupos que aún no se han conectado recibirán sus derechos al conectarse.",
         more_one: "Y {{count}} cambio más",
         more_other: "Y {{count}} cambios más",
+        newcomers_one: "{{count}} persona que aún no está en la organización entraría en ella.",
+        newcomers_other: "{{count}} personas que aún no están en la organización entrarían en ella.",
         conflict: "Los grupos han cambiado entretanto. Anule sus cambios para ver los nuevos.",
       },
       saved: "Grupos guardados",

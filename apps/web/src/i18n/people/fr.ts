@@ -93,6 +93,8 @@ export const texts = {
           "Personne ne gagne ni ne perd de droit pour l'instant. Les personnes de ces groupes qui ne se sont pas encore connectées recevront leurs droits à leur connexion.",
         more_one: "Et {{count}} autre changement",
         more_other: "Et {{count}} autres changements",
+        newcomers_one: "{{count}} personne qui n'est pas encore dans l'organisation y entrerait.",
+        newcomers_other: "{{count}} personnes qui ne sont pas encore dans l'organisation y entreraient.",
         conflict: "Les groupes ont été modifiés entre-temps. Annulez vos changements pour voir les nouveaux.",
       },
       saved: "Groupes enregistrés",

@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Per ora nessuno guadagna o perde diritti. Le persone di questi gruppi che non hanno ancora effettuato l'accesso riceveranno i loro diritti all'accesso.",
         more_one: "E {{count}} altra modifica",
         more_other: "E altre {{count}} modifiche",
+        newcomers_one: "{{count}} persona che non è ancora nell'organizzazione vi entrerebbe.",
+        newcomers_other: "{{count}} persone che non sono ancora nell'organizzazione vi entrerebbero.",
         conflict:
           "I gruppi sono cambiati nel frattempo. Annullate le vostre modifiche per vedere quelle nuove.",
       },

@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Voorlopig krijgt of verliest niemand een recht. Personen in deze groepen die zich nog niet hebben aangemeld, krijgen hun rechten bij het aanmelden.",
         more_one: "En nog {{count}} wijziging",
         more_other: "En nog {{count}} wijzigingen",
+        newcomers_one: "{{count}} persoon die nog niet in de organisatie zit, zou erbij komen.",
+        newcomers_other: "{{count}} personen die nog niet in de organisatie zitten, zouden erbij komen.",
         conflict: "De groepen zijn intussen gewijzigd. Maak uw wijzigingen ongedaan om de nieuwe te zien.",
       },
       saved: "Groepen opgeslagen",

@@ -94,6 +94,8 @@ export const texts: typeof french = {
           "Por agora ninguém ganha nem perde direitos. As pessoas destes grupos que ainda não iniciaram sessão receberão os seus direitos quando o fizerem.",
         more_one: "E mais {{count}} alteração",
         more_other: "E mais {{count}} alterações",
+        newcomers_one: "{{count}} pessoa que ainda não está na organização entraria nela.",
+        newcomers_other: "{{count}} pessoas que ainda não estão na organização entrariam nela.",
         conflict: "Os grupos foram alterados entretanto. Anule as suas alterações para ver as novas.",
       },
       saved: "Grupos guardados",

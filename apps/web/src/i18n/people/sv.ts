@@ -93,6 +93,8 @@ export const texts: typeof french = {
           "Ingen får eller förlorar någon rättighet just nu. Personer i grupperna som ännu inte har loggat in får sina rättigheter när de gör det.",
         more_one: "Och {{count}} ändring till",
         more_other: "Och {{count}} ändringar till",
+        newcomers_one: "{{count}} person som ännu inte är i organisationen skulle komma med.",
+        newcomers_other: "{{count}} personer som ännu inte är i organisationen skulle komma med.",
         conflict: "Grupperna har ändrats under tiden. Ångra era ändringar för att se de nya.",
       },
       saved: "Grupperna är sparade",

@@ -8,7 +8,8 @@ import { managesPeople, ofOrganisation, toldChange } from "./people-fields.ts";
  * POST /api/people/v1/organizations/{id}/group-mappings:preview {mappings}
  *
  * What people could do and could not, or the other way round: a row by group beside a stronger one by hand changes nothing.
- * Nothing is written.
+ * Nothing is written. Only who is of the organisation already is named: groups are the installation's, and a name that somebody
+ * guessed must not tell who is in it. The others are counted.
  */
 export const previewGroupMappings = operation({
   slug: "preview-group-mappings",
@@ -16,10 +17,12 @@ export const previewGroupMappings = operation({
   path: "/api/people/v1/organizations/{id}/group-mappings:preview",
   summary: "Who would gain or lose what by mappings of groups, before they are made",
   access: managesPeople,
+  cost: "expensive",
+  freshSignIn: true,
   params: ofOrganisation,
   body: wire({ mappings: ["mappings", z.array(groupMapping).max(mostGroupMappings)] }),
   response: wire({
-    /** All of them; the first ones are told. */
+    /** All those of people of the organisation; the first ones are told. */
     changeCount: ["changeCount", z.int().nonnegative()],
     changes: ["changes", z.array(toldChange).max(mostToldChanges)],
     people: [
@@ -28,6 +31,8 @@ export const previewGroupMappings = operation({
         wire({ userId: ["userId", z.uuid()], name: ["name", z.string()], email: ["email", z.string()] }),
       ),
     ],
+    /** How many people are not of the organisation yet, and would be by it. */
+    newcomerCount: ["newcomerCount", z.int().nonnegative()],
   }),
-  errors: ["not_found"],
+  errors: ["38005", "not_found"],
 });

@@ -79,8 +79,10 @@ export async function findNames(
 ) {
   const { rows } = await sql<{ userId: string; name: string; email: string }>`
     select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email from users u
-    where u.id = any (${userIds}::uuid[]) and exists (
-      select from product_accesses p join companies c on c.id = p.company_id
-      where p.user_id = u.id and c.organisation_id = ${organisationId})`.execute(database);
+    where u.id = any (${userIds}::uuid[]) and (
+      exists (select from product_accesses p join companies c on c.id = p.company_id
+        where p.user_id = u.id and c.organisation_id = ${organisationId})
+      or exists (select from organisation_administrators a
+        where a.user_id = u.id and a.organisation_id = ${organisationId}))`.execute(database);
   return rows;
 }

@@ -71,6 +71,7 @@ const preview = async (...mappings: readonly Mapping[]) =>
     changeCount: number;
     changes: readonly object[];
     people: ReadonlyArray<{ userId: string; name: string; email: string }>;
+    newcomerCount: number;
   }>();
 const startOfTest = Math.floor(Date.now() / 1000);
 const comesWith = async (groups: readonly string[], at: number) => {
@@ -149,11 +150,29 @@ describe("mappings of groups", () => {
     expect(await preview()).toMatchObject({ changes: [{ ...gain, from: "read", to: "none" }] });
   });
 
-  it("tell names of who comes by a group alone, and of who loses everything with it", async () => {
+  it("tell names of who is of the organisation, and of others only how many would come", async () => {
     await comesWith(["tresorerie"], 1);
-    expect((await preview(treasury(atelier))).people).toMatchObject([{ userId: claire }]);
+    expect(await preview(treasury(atelier))).toEqual({
+      changeCount: 0,
+      changes: [],
+      people: [],
+      newcomerCount: 1,
+    });
     await save(treasury(atelier));
-    expect((await preview()).people).toMatchObject([{ userId: claire }]);
+    // Who loses everything is of it until then.
+    expect(await preview()).toMatchObject({ changeCount: 3, people: [{ userId: claire }], newcomerCount: 0 });
+  });
+
+  it("tell the name of an administrator, who is of the organisation without any level", async () => {
+    await server.services.database
+      .insertInto("organisation_administrators")
+      .values({ organisation_id: organisationId, user_id: claire })
+      .execute();
+    await comesWith(["tresorerie"], 1);
+    expect(await preview(treasury(atelier))).toMatchObject({
+      people: [{ userId: claire }],
+      newcomerCount: 0,
+    });
   });
 
   it("are not overwritten by who looked at others, and never name a company of elsewhere", async () => {

@@ -59,16 +59,19 @@ export const previewGroupMappingsUseCase =
     if (groupsClaim === null || !(await areOf(database, organisationId, mappings)))
       return err(failure("not_found"));
     await lockOrganisation(database, organisationId);
-    const { changeCount, changes, coming } = await withoutStoring(database, async () => {
-      const all = await put(database, organisationId, mappings);
-      const told = all.slice(0, mostToldChanges);
-      const names = await findNames(database, organisationId, peopleOf(told));
-      return { changeCount: all.length, changes: told, coming: names };
+    const all = await withoutStoring(database, () => put(database, organisationId, mappings));
+    // After it was taken back: who would only come by it is nobody that the organisation may know.
+    const known = await findNames(database, organisationId, peopleOf(all));
+    const knownIds = new Set(known.map(({ userId }) => userId));
+    const ofKnown = all.filter(({ userId }) => knownIds.has(userId));
+    const changes = ofKnown.slice(0, mostToldChanges);
+    const toldIds = new Set(peopleOf(changes));
+    return ok({
+      changeCount: ofKnown.length,
+      changes,
+      people: known.filter(({ userId }) => toldIds.has(userId)),
+      newcomerCount: peopleOf(all).length - knownIds.size,
     });
-    // Who comes by a group is known once they are there, who loses everything as long as nothing is written.
-    const known = await findNames(database, organisationId, peopleOf(changes));
-    const people = new Map([...known, ...coming].map((person) => [person.userId, person]));
-    return ok({ changeCount, changes, people: [...people.values()] });
   };
 
 export const setGroupMappingsUseCase =

@@ -15,7 +15,7 @@ import { useFreshSignIn } from "../../../../shared/session/use-fresh-sign-in.tsx
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import { ChangeList } from "../../components/change-list.tsx";
 import styles from "../../components/people-page.module.css";
-import { type GroupMappings, groupPreviewQuery, peopleKey } from "../../people-queries.ts";
+import { type GroupMappings, type GroupPreview, groupPreviewQuery, peopleKey } from "../../people-queries.ts";
 
 interface GroupsReviewProps {
   readonly organisationId: number;
@@ -38,7 +38,11 @@ export function GroupsReview(props: GroupsReviewProps) {
   const { freshly, question } = useFreshSignIn();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const preview = useQuery(groupPreviewQuery(api, organisationId, mappings));
+  const preview = useQuery(groupPreviewQuery(api, organisationId, mappings, freshly));
+  const isGivenUp = preview.data === null;
+  useEffect(() => {
+    if (isGivenUp) onClose();
+  }, [isGivenUp, onClose]);
   const save = useMutation({
     mutationFn: () =>
       freshly(async () => {
@@ -73,7 +77,7 @@ export function GroupsReview(props: GroupsReviewProps) {
               : failureText(save.error, t)}
           </Message>
         )}
-        {preview.data !== undefined ? (
+        {preview.data ? (
           <Told told={preview.data} companies={companies} />
         ) : preview.isError ? (
           <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
@@ -88,7 +92,7 @@ export function GroupsReview(props: GroupsReviewProps) {
         <Button
           emphasis="primary"
           isBusy={save.isPending}
-          isDisabled={preview.data === undefined}
+          isDisabled={!preview.data}
           onClick={() => save.mutate()}
         >
           {t("people.changes.save")}
@@ -99,11 +103,10 @@ export function GroupsReview(props: GroupsReviewProps) {
   );
 }
 
-type Preview = Awaited<ReturnType<NonNullable<ReturnType<typeof groupPreviewQuery>["queryFn"]>>>;
-
-function Told({ told, companies }: { readonly told: Preview } & Pick<GroupsReviewProps, "companies">) {
+function Told({ told, companies }: { readonly told: GroupPreview } & Pick<GroupsReviewProps, "companies">) {
   const { t } = useTranslation();
-  if (told.changeCount === 0) return <Message tone="info">{t("people.groups.review.nobody")}</Message>;
+  if (told.changeCount + told.newcomerCount === 0)
+    return <Message tone="info">{t("people.groups.review.nobody")}</Message>;
   const people = new Map(told.people.map((person) => [person.userId, person]));
   const names = new Map(companies.map(({ id, name }) => [id, name]));
   const nameOf = (userId: string) => {
@@ -113,6 +116,9 @@ function Told({ told, companies }: { readonly told: Preview } & Pick<GroupsRevie
   const more = told.changeCount - told.changes.length;
   return (
     <>
+      {told.newcomerCount > 0 ? (
+        <Message tone="info">{t("people.groups.review.newcomers", { count: told.newcomerCount })}</Message>
+      ) : null}
       <ChangeList
         changes={told.changes.map((change) => ({
           ...change,
