@@ -88,6 +88,15 @@ describe("a partner's customer who signs up", () => {
     expect(history).toHaveLength(1);
   });
 
+  it("keeps them with one of two organisations that are made at once", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const userId = await signUp(freshAddress(), await ticketOf(await keys.sign(person)));
+      const made = await Promise.all([makeOrganisation(userId), makeOrganisation(userId)]);
+      const partners = await Promise.all(made.map(partnerOf));
+      expect(partners.filter((partner) => partner !== undefined)).toEqual([promised]);
+    }
+  });
+
   it("proves their own address by mail: the partner's word for another changes nothing", async () => {
     const victim = freshAddress();
     await createUser(server.services.database, { email: victim });

@@ -40,7 +40,8 @@ create function attach_partner(organisation int, at timestamptz) returns void la
 begin
   if not organisation = any (scope_organisations()) then return; end if;
   with promised as (
-    update partner_connections set attached_at = at where id = (
+    -- Asked again of the row itself: of two organisations made at once, the second one waits here, and gets nothing.
+    update partner_connections set attached_at = at where attached_at is null and id = (
       select c.id from partner_connections c where c.user_id = scope_user() and c.attached_at is null
       order by c.connected_at desc limit 1)
     returning partner, coupon)
