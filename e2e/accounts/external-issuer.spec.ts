@@ -22,6 +22,7 @@ describe("signing in at an issuer of one's own", () => {
           OIDC_CLIENT_ID: "amont-web",
           OIDC_AUDIENCE: otherAudience,
           AMONT_OIDC_GROUPS_CLAIM: "groups",
+          AMONT_OIDC_GROUPS_ORGANISATIONS: "*",
           AMONT_DEMO: "off",
         },
       }),

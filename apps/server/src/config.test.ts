@@ -36,6 +36,17 @@ describe("the claim about groups", () => {
     const { externalIssuer } = parseConfig({ ...claim, OIDC_ISSUER: "https://login.example" });
     expect(externalIssuer?.groupsClaim).toBe("groups");
   });
+
+  it.each([
+    [undefined, "single"],
+    ["", "single"],
+    ["*", "all"],
+    ["3, 14", new Set([3, 14])],
+  ])("is for organisations %j", (text, expected) => {
+    const env = { OIDC_ISSUER: "https://login.example", AMONT_OIDC_GROUPS_ORGANISATIONS: text };
+    expect(parseConfig(env).externalIssuer?.groupsOrganisations).toEqual(expected);
+    expect(() => parseConfig({ AMONT_OIDC_GROUPS_ORGANISATIONS: "3;4" })).toThrow(ConfigError);
+  });
 });
 
 describe("trusted proxies", () => {

@@ -5,6 +5,7 @@ import { getHeapStatistics } from "node:v8";
 import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
+import type { MappingOrganisations } from "./accounts/groups/who-may-map.ts";
 import { sealKeyText } from "./accounts/keys/seal.ts";
 import { partnerSettings } from "./accounts/partners/partner-settings.ts";
 import { isLoopbackName } from "./http/network/loopback-names.ts";
@@ -78,6 +79,16 @@ const isFetchable = (text: string): boolean => {
   return protocol === "https:" || (protocol === "http:" && isLoopbackName(hostname));
 };
 
+/** Numbers of organisations, separated by commas; `*` for all of them; nothing for the only one there is. */
+const mappingOrganisations = z
+  .string()
+  .trim()
+  .regex(/^(\*|\d{1,9}(\s*,\s*\d{1,9})*)?$/, "must be * or numbers of organisations, separated by commas")
+  .transform((text): MappingOrganisations => {
+    if (text === "*") return "all";
+    return text === "" ? "single" : new Set(text.split(",").map(Number));
+  });
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -95,6 +106,7 @@ const environment = z
     OIDC_CLIENT_ID: z.string().min(1).default("amont-web"),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     AMONT_OIDC_GROUPS_CLAIM: z.string().min(1).max(200).optional(),
+    AMONT_OIDC_GROUPS_ORGANISATIONS: mappingOrganisations.optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -142,6 +154,7 @@ const environment = z
             clientId: env.OIDC_CLIENT_ID,
             audience: env.OIDC_AUDIENCE ?? env.OIDC_CLIENT_ID,
             groupsClaim: env.AMONT_OIDC_GROUPS_CLAIM,
+            groupsOrganisations: env.AMONT_OIDC_GROUPS_ORGANISATIONS ?? "single",
           },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     // On somebody's own machine the console stays calm; a server is followed by its logs.

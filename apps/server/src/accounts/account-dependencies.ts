@@ -22,6 +22,6 @@ export interface AccountDependencies {
   readonly keepsPasswords: boolean;
   /** Written in the background, if and when the transaction commits. */
   readonly startDataExport: (database: SystemDatabase, job: DataExportJob) => Promise<void>;
-  /** The claim of the external account service that names people's groups; null where groups are not looked at. */
-  readonly groupsClaim: string | null;
+  /** The claim of the external account service that names people's groups; null for an organisation that may map none. */
+  readonly groupsClaimOf: (organisationId: number) => Promise<string | null>;
 }

@@ -19,6 +19,7 @@ import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
 import type { AnnouncePeople } from "./groups/follow-groups.ts";
+import { groupsClaimOf } from "./groups/who-may-map.ts";
 import { sealFor } from "./keys/sealing-keys.ts";
 import { secret } from "./keys/secrets.ts";
 import { loadSigningKeys } from "./keys/signing-keys.ts";
@@ -82,7 +83,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
     startDataExport: (transaction, job) => jobs.send(exportJob, job, { database: transaction }),
-    groupsClaim: config.externalIssuer?.groupsClaim ?? null,
+    groupsClaimOf: groupsClaimOf(database, config.externalIssuer),
   };
   jobs.define(exportJob);
   jobs.define(purgeExpiredJob({ database, now }));

@@ -75,7 +75,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Grupper læses ikke",
-        text: "Indstillingen AMONT_OIDC_GROUPS_CLAIM er ikke sat på denne installation. Bed den, der driver serveren, om den; der skal også være en identitetsudbyder (OIDC_ISSUER).",
+        text: "Denne organisation kan ikke tilknytte grupper: AMONT_OIDC_GROUPS_CLAIM er ikke sat på denne installation, eller AMONT_OIDC_GROUPS_ORGANISATIONS nævner ikke organisationen. Bed den, der driver serveren, om det; der skal også være en identitetsudbyder (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Rediger gruppen",

@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Gruppen werden nicht gelesen",
-        text: "Die Einstellung AMONT_OIDC_GROUPS_CLAIM ist auf dieser Installation nicht gesetzt. Bitten Sie die Person darum, die den Server betreibt; nötig ist auch ein Identitätsanbieter (OIDC_ISSUER).",
+        text: "Diese Organisation kann keine Gruppen zuordnen: AMONT_OIDC_GROUPS_CLAIM ist auf dieser Installation nicht gesetzt, oder AMONT_OIDC_GROUPS_ORGANISATIONS nennt die Organisation nicht. Bitten Sie die Person darum, die den Server betreibt; nötig ist auch ein Identitätsanbieter (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Gruppe bearbeiten",

@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Groups are not read",
-        text: "The setting AMONT_OIDC_GROUPS_CLAIM is not set on this installation. Ask the person who runs the server for it; an identity provider (OIDC_ISSUER) is needed as well.",
+        text: "This organisation cannot link groups: AMONT_OIDC_GROUPS_CLAIM is not set on this installation, or AMONT_OIDC_GROUPS_ORGANISATIONS does not name the organisation. Ask the person who runs the server for it; an identity provider (OIDC_ISSUER) is needed as well.",
       },
       dialog: {
         edit: "Edit the group",

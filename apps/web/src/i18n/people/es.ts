@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Los grupos no se leen",
-        text: "El ajuste AMONT_OIDC_GROUPS_CLAIM no está definido en esta instalación. Pídalo a la persona que administra el servidor; también hace falta un proveedor de identidad (OIDC_ISSUER).",
+        text: "Esta organización no puede asociar grupos: AMONT_OIDC_GROUPS_CLAIM no está definido en esta instalación o AMONT_OIDC_GROUPS_ORGANISATIONS no nombra la organización. Pídalo a la persona que administra el servidor; también hace falta un proveedor de identidad (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Modificar el grupo",

@@ -75,7 +75,7 @@ export const texts = {
       },
       off: {
         title: "Les groupes ne sont pas lus",
-        text: "Le réglage AMONT_OIDC_GROUPS_CLAIM n'est pas posé sur cette installation. Demandez-le à la personne qui administre le serveur ; il faut aussi un fournisseur d'identité (OIDC_ISSUER).",
+        text: "Cette organisation ne peut pas associer de groupes : AMONT_OIDC_GROUPS_CLAIM n'est pas posé sur cette installation, ou AMONT_OIDC_GROUPS_ORGANISATIONS ne nomme pas l'organisation. Demandez-le à la personne qui administre le serveur ; il faut aussi un fournisseur d'identité (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Modifier le groupe",

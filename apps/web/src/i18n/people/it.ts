@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "I gruppi non vengono letti",
-        text: "L'impostazione AMONT_OIDC_GROUPS_CLAIM non è presente in questa installazione. Chiedetela a chi amministra il server; serve anche un fornitore di identità (OIDC_ISSUER).",
+        text: "Questa organizzazione non può associare gruppi: AMONT_OIDC_GROUPS_CLAIM non è presente in questa installazione, oppure AMONT_OIDC_GROUPS_ORGANISATIONS non nomina l'organizzazione. Chiedetelo a chi amministra il server; serve anche un fornitore di identità (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Modificare il gruppo",

@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Groepen worden niet gelezen",
-        text: "De instelling AMONT_OIDC_GROUPS_CLAIM is niet gezet op deze installatie. Vraag erom bij wie de server beheert; er is ook een identiteitsprovider (OIDC_ISSUER) nodig.",
+        text: "Deze organisatie kan geen groepen koppelen: AMONT_OIDC_GROUPS_CLAIM is niet gezet op deze installatie, of AMONT_OIDC_GROUPS_ORGANISATIONS noemt de organisatie niet. Vraag erom bij wie de server beheert; er is ook een identiteitsprovider (OIDC_ISSUER) nodig.",
       },
       dialog: {
         edit: "Groep wijzigen",

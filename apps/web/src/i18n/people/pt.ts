@@ -76,7 +76,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Os grupos não são lidos",
-        text: "A definição AMONT_OIDC_GROUPS_CLAIM não existe nesta instalação. Peça-a a quem administra o servidor; também é preciso um fornecedor de identidade (OIDC_ISSUER).",
+        text: "Esta organização não pode associar grupos: AMONT_OIDC_GROUPS_CLAIM não existe nesta instalação, ou AMONT_OIDC_GROUPS_ORGANISATIONS não nomeia a organização. Peça-o a quem administra o servidor; também é preciso um fornecedor de identidade (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Alterar o grupo",

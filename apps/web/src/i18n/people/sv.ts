@@ -75,7 +75,7 @@ export const texts: typeof french = {
       },
       off: {
         title: "Grupper läses inte",
-        text: "Inställningen AMONT_OIDC_GROUPS_CLAIM är inte satt på den här installationen. Be den som sköter servern om den; det behövs också en identitetsleverantör (OIDC_ISSUER).",
+        text: "Den här organisationen kan inte koppla grupper: AMONT_OIDC_GROUPS_CLAIM är inte satt på den här installationen, eller så nämner AMONT_OIDC_GROUPS_ORGANISATIONS inte organisationen. Be den som sköter servern om det; det behövs också en identitetsleverantör (OIDC_ISSUER).",
       },
       dialog: {
         edit: "Ändra gruppen",

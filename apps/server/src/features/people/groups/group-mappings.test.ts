@@ -13,10 +13,16 @@ let external: Awaited<ReturnType<typeof startExternalProvider>>;
 let server: TestServer;
 let serial = 0;
 
+const groupsOf = (issuer: string) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_AUDIENCE: audience,
+  AMONT_OIDC_GROUPS_CLAIM: "roles",
+});
+
 beforeAll(async () => {
   external = await startExternalProvider();
   server = await startTestServer({
-    env: { OIDC_ISSUER: external.issuer, OIDC_AUDIENCE: audience, AMONT_OIDC_GROUPS_CLAIM: "roles" },
+    env: { ...groupsOf(external.issuer), AMONT_OIDC_GROUPS_ORGANISATIONS: "*" },
   });
 });
 afterAll(async () => {
@@ -247,5 +253,25 @@ describe("mappings of groups", () => {
     const body = { expectedVersion: read.json<{ version: string }>().version, mappings: [treasury(atelier)] };
     expect((await send("PUT", "group-mappings", body, { to: without })).statusCode).toBe(404);
     await without.close();
+  });
+
+  it.each([
+    ["is named", () => `${organisationId}, 999999`, "roles", 200],
+    ["is not named where others are", () => "999999", null, 404],
+    ["is one of several where none is named", () => "", null, 404],
+  ])("of an organisation that %s", async (_, organisations, claim, status) => {
+    const env = { ...groupsOf(external.issuer), AMONT_OIDC_GROUPS_ORGANISATIONS: organisations() };
+    await createOrganisation(server.services.database);
+    const other = await startTestServer({ connectionString: server.connectionString, env });
+    const read = await send("GET", "group-mappings", undefined, { to: other });
+    expect(read.json()).toMatchObject({ claim });
+    const mappings = [treasury(atelier)];
+    expect((await send("POST", "group-mappings:preview", { mappings }, { to: other })).statusCode).toBe(
+      status,
+    );
+    const body = { expectedVersion: read.json<{ version: string }>().version, mappings };
+    const saved = status === 200 ? 204 : status;
+    expect((await send("PUT", "group-mappings", body, { to: other })).statusCode).toBe(saved);
+    await other.close();
   });
 });

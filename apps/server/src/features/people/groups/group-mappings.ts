@@ -30,7 +30,7 @@ import {
 } from "./group-mappings-repository.ts";
 
 export const getGroupMappingsUseCase =
-  ({ groupsClaim }: AccountDependencies) =>
+  ({ groupsClaimOf }: AccountDependencies) =>
   async (
     { params: { organisationId } }: InputOf<typeof getGroupMappings>,
     { database }: OperationContext,
@@ -38,7 +38,7 @@ export const getGroupMappingsUseCase =
     const counts = await countMembers(database, organisationId);
     const mappings = await findMappings(database, organisationId);
     return ok({
-      claim: groupsClaim,
+      claim: await groupsClaimOf(organisationId),
       version: await findMappingsVersion(database, organisationId),
       mappings: mappings.map(({ group, preset, companyIds }) => ({
         group,
@@ -51,12 +51,12 @@ export const getGroupMappingsUseCase =
   };
 
 export const previewGroupMappingsUseCase =
-  ({ groupsClaim }: AccountDependencies) =>
+  ({ groupsClaimOf }: AccountDependencies) =>
   async (
     { params: { organisationId }, body: { mappings } }: InputOf<typeof previewGroupMappings>,
     { database }: OperationContext,
   ) => {
-    if (groupsClaim === null || !(await areOf(database, organisationId, mappings)))
+    if ((await groupsClaimOf(organisationId)) === null || !(await areOf(database, organisationId, mappings)))
       return err(failure("not_found"));
     await lockOrganisation(database, organisationId);
     const all = await withoutStoring(database, () => put(database, organisationId, mappings));
@@ -75,14 +75,14 @@ export const previewGroupMappingsUseCase =
   };
 
 export const setGroupMappingsUseCase =
-  (mail: MailService, { groupsClaim }: AccountDependencies) =>
+  (mail: MailService, { groupsClaimOf }: AccountDependencies) =>
   async (
     { params: { organisationId }, body }: InputOf<typeof setGroupMappings>,
     context: OperationContext,
   ): Promise<Outcome<undefined>> => {
     const { database, caller } = context;
     const { expectedVersion, mappings } = body;
-    if (groupsClaim === null || !(await areOf(database, organisationId, mappings)))
+    if ((await groupsClaimOf(organisationId)) === null || !(await areOf(database, organisationId, mappings)))
       return err(failure("not_found"));
     await takeMappingsLock(database);
     await lockOrganisation(database, organisationId);
