@@ -14,32 +14,49 @@ import type { ToldGroups } from "./groups-claim.ts";
 import {
   deleteGroups,
   findGroupRights,
+  findKnownGroups,
   findMappings,
   findMembers,
   findOrganisationsOf,
+  lockLivingPerson,
   lockOrganisations,
   saveGroups,
+  saveIssuedAt,
   shareMappingsLock,
   writeGroupRights,
 } from "./groups-repository.ts";
 
 export type AnnouncePeople = (database: Kysely<Database>, organisationId: number) => Promise<void>;
 
-/** Somebody comes with a token that says more than was known. */
+/**
+ * Somebody comes with a token that says more than was known. Most say the same again, newer: that waits for nobody. Else
+ * organisations are locked, then the person, as a deletion does; a token that was under way brings nobody back.
+ */
 export async function followGroups(
   database: SystemDatabase,
   told: ToldGroups & { readonly userId: string },
   announcePeople: AnnouncePeople,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    await shareMappingsLock(transaction);
-    if (await saveGroups(transaction, told)) {
-      const organisationIds = await findOrganisationsOf(transaction, told);
-      await lockOrganisations(transaction, organisationIds);
-      for (const organisationId of organisationIds)
-        if (hasChanged(await followMappings(transaction, organisationId, [told.userId])))
-          await announcePeople(transaction, organisationId);
+    if ((await findKnownGroups(transaction, told.userId))?.digest === told.digest) {
+      await saveIssuedAt(transaction, told);
+      return ok(undefined);
     }
+    await shareMappingsLock(transaction);
+    const organisationIds = await findOrganisationsOf(transaction, told);
+    await lockOrganisations(transaction, organisationIds);
+    if (!(await lockLivingPerson(transaction, told.userId))) return ok(undefined);
+    // Another token of the same person may have been followed meanwhile.
+    const known = await findKnownGroups(transaction, told.userId);
+    if (known !== null && (known.digest === told.digest || known.issuedAt > told.issuedAt))
+      return ok(undefined);
+    // It gave something where nothing was to be locked yet: nothing is saved, and the next request finds it.
+    const touchedIds = await findOrganisationsOf(transaction, told);
+    if (!touchedIds.every((id) => organisationIds.includes(id))) return ok(undefined);
+    await saveGroups(transaction, told);
+    for (const organisationId of touchedIds)
+      if (hasChanged(await followMappings(transaction, organisationId, [told.userId])))
+        await announcePeople(transaction, organisationId);
     return ok(undefined);
   });
 }

@@ -22,20 +22,44 @@ export async function takeMappingsLock(database: AnyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mappingsLock})`.execute(database);
 }
 
-/** Were they others until now? An older token than the one that is known says nothing. */
+/** What is known of somebody's groups; null: nothing yet. */
+export async function findKnownGroups(
+  database: SystemDatabase,
+  userId: string,
+): Promise<Pick<ToldGroups, "digest" | "issuedAt"> | null> {
+  const { rows } = await sql<Pick<ToldGroups, "digest" | "issuedAt">>`
+    select digest, issued_at as "issuedAt" from user_groups where user_id = ${userId}`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** A newer token says the same: from now on, older ones than it say nothing. */
+export async function saveIssuedAt(
+  database: SystemDatabase,
+  { userId, digest, issuedAt }: Pick<ToldGroups, "digest" | "issuedAt"> & { readonly userId: string },
+): Promise<void> {
+  await sql`update user_groups set issued_at = ${issuedAt}
+    where user_id = ${userId} and digest = ${digest} and issued_at < ${issuedAt}`.execute(database);
+}
+
+/** Whoever calls holds the lock of the person, and has looked at what is known. */
 export async function saveGroups(
   database: SystemDatabase,
   { userId, groups, digest, issuedAt }: ToldGroups & { readonly userId: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ readonly isNew: boolean }>`
-    with before as (select digest from user_groups where user_id = ${userId} for update)
+): Promise<void> {
+  await sql`
     insert into user_groups (user_id, groups, digest, issued_at)
     values (${userId}, ${groups}::text[], ${digest}, ${issuedAt})
     on conflict (user_id) do update
-      set groups = excluded.groups, digest = excluded.digest, issued_at = excluded.issued_at
-      where user_groups.issued_at <= excluded.issued_at
-    returning (select b.digest from before b) is distinct from digest as "isNew"`.execute(database);
-  return rows[0]?.isNew ?? false;
+      set groups = excluded.groups, digest = excluded.digest, issued_at = excluded.issued_at`.execute(
+    database,
+  );
+}
+
+/** After the organisations, as a deletion does. False: there is no such account any more. */
+export async function lockLivingPerson(database: SystemDatabase, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and deleted_at is null for no key update`.execute(database);
+  return rows.length > 0;
 }
 
 /** Organisations that map one of somebody's groups, or in which a group gave them something. */
@@ -84,6 +108,10 @@ export async function findMappings(
 const among = (column: string, userIds: readonly string[] | null) =>
   userIds === null ? sql`true` : sql`${sql.ref(column)} = any (${userIds}::uuid[])`;
 
+/** Said by what is not there: an organisation does not see accounts of people who are not of it, and everybody sees deleted ones. */
+export const isLiving = (userId: string) =>
+  sql`not exists (select from users u where u.id = ${sql.ref(userId)} and u.deleted_at is not null)`;
+
 export async function findMembers(
   database: AnyDatabase,
   organisationId: number,
@@ -92,6 +120,7 @@ export async function findMembers(
   const { rows } = await sql<GroupMember>`
     select g.user_id as "userId", g.groups from user_groups g
     where g.groups && array(select m.group_name from group_mappings m where m.organisation_id = ${organisationId})
+      and ${isLiving("g.user_id")}
       and ${among("g.user_id", userIds)}`.execute(database);
   return rows;
 }

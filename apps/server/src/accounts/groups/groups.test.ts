@@ -3,7 +3,7 @@ import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { audience, people, startExternalProvider } from "../testing/external-provider.ts";
-import { forgetGroups } from "./follow-groups.ts";
+import { followGroups, followMappings, forgetGroups } from "./follow-groups.ts";
 import { groupsIn, mostGroups } from "./groups-claim.ts";
 
 describe("a claim about groups", () => {
@@ -159,6 +159,48 @@ describe("rights by group", () => {
     await comesWith(["tresorerie", "b"], { at: 1 });
     await comesWith(["b", "tresorerie"], { at: 5 });
     expect(await changes()).toBe(before);
+  });
+
+  /** As a long import or a change of rights does. */
+  const whileOrganisationIsLocked = async (work: () => Promise<void>) => {
+    const other = await database().startTransaction().execute();
+    await other
+      .selectFrom("organisations")
+      .select("id")
+      .where("id", "=", organisationId)
+      .forUpdate()
+      .execute();
+    try {
+      await work();
+    } finally {
+      await other.rollback().execute();
+    }
+  };
+  const known = () =>
+    database().selectFrom("user_groups").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+  it("wait for nobody where a newer token says the same", async () => {
+    await map("tresorerie", "treasury", atelier);
+    await comesWith(["tresorerie"], { at: 1 });
+    await whileOrganisationIsLocked(async () => {
+      await comesWith(["tresorerie"], { at: 5 });
+      expect((await known())?.issued_at).toEqual(new Date((startOfTest + 5) * 1000));
+    });
+    expect(await rows()).toEqual(treasuryIn(atelier));
+  });
+
+  it("are nobody's whose account was deleted, neither by a token under way nor by a mapping", async () => {
+    await map("tresorerie", "treasury", atelier);
+    await database().updateTable("users").set({ deleted_at: new Date() }).where("id", "=", userId).execute();
+    const told = { groups: [own("tresorerie")], digest: "of a token", issuedAt: new Date(), userId };
+    await followGroups(database(), told, async () => {});
+    expect(await known()).toBeUndefined();
+    await database()
+      .insertInto("user_groups")
+      .values({ user_id: userId, groups: told.groups, digest: told.digest, issued_at: told.issuedAt })
+      .execute();
+    await followMappings(database(), organisationId, null);
+    expect(await rows()).toEqual([]);
   });
 
   it("hear nothing from a token that is older than the newest one seen", async () => {

@@ -2,6 +2,7 @@ import type { GroupMapping } from "@amont/contract/operations/people/group-field
 import type { Product } from "@amont/contract/products.ts";
 import type { Right } from "@amont/engine/rights/rights-diff.ts";
 import { sql } from "kysely";
+import { isLiving } from "../../../accounts/groups/groups-repository.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
 /** Of the mappings: another one for each change. */
@@ -19,7 +20,9 @@ export async function countMembers(
   organisationId: number,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly group: string; readonly count: number }>`
-    select m.group_name as "group", (select count(*)::int from user_groups g where g.groups @> array[m.group_name]) as count
+    select m.group_name as "group", (
+      select count(*)::int from user_groups g
+      where g.groups @> array[m.group_name] and ${isLiving("g.user_id")}) as count
     from (select distinct group_name from group_mappings where organisation_id = ${organisationId}) m`.execute(
     database,
   );
