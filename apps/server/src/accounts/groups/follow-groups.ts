@@ -2,11 +2,19 @@
  * Rights follow the groups that people are in: when somebody comes with other groups, and when an organisation maps them to
  * something else. Rows by group become those that are wanted; rows by hand are none of its business.
  */
+import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
 import { presetLevels } from "@amont/contract/operations/people/rights-presets.ts";
 import type { Product } from "@amont/contract/products.ts";
-import { type FollowedGroups, groupRights, groupRightsDiff } from "@amont/engine/rights/group-rights.ts";
+import {
+  type FollowedGroups,
+  type GroupMember,
+  type GroupRight,
+  groupRights,
+  groupRightsDiff,
+} from "@amont/engine/rights/group-rights.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { Kysely } from "kysely";
+import { errorCode } from "../../db/postgres/error-code.ts";
 import type { Database } from "../../db/schema.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -23,21 +31,41 @@ import {
   saveGroups,
   saveIssuedAt,
   shareMappingsLock,
+  waitBriefly,
   writeGroupRights,
 } from "./groups-repository.ts";
 
 export type AnnouncePeople = (database: Kysely<Database>, organisationId: number) => Promise<void>;
 
+const lockNotAvailable = "55P03";
+
 /**
- * Somebody comes with a token that says more than was known. Most say the same again, newer: that waits for nobody. Else
- * organisations are locked, then the person, as a deletion does; a token that was under way brings nobody back.
+ * Somebody comes with a token that says more than was known. Where others hold what it needs for longer than a moment, nothing is
+ * saved and their next request tries again: everybody signs in over these few connections.
  */
 export async function followGroups(
   database: SystemDatabase,
   told: ToldGroups & { readonly userId: string },
   announcePeople: AnnouncePeople,
 ): Promise<void> {
+  try {
+    await follow(database, told, announcePeople);
+  } catch (error) {
+    if (errorCode(error) !== lockNotAvailable) throw error;
+  }
+}
+
+/**
+ * Most tokens say the same again, newer: that waits for nobody. Else organisations are locked, then the person, as a deletion
+ * does; a token that was under way brings nobody back.
+ */
+async function follow(
+  database: SystemDatabase,
+  told: ToldGroups & { readonly userId: string },
+  announcePeople: AnnouncePeople,
+): Promise<void> {
   await inTransaction(database, async (transaction) => {
+    await waitBriefly(transaction);
     if ((await findKnownGroups(transaction, told.userId))?.digest === told.digest) {
       await saveIssuedAt(transaction, told);
       return ok(undefined);
@@ -64,6 +92,19 @@ export async function followGroups(
 const hasChanged = ({ written, taken }: FollowedGroups<Product>): boolean =>
   written.length + taken.length > 0;
 
+/** What has to become of rows by group, of those whom they are looked up for. */
+export function workOutRights(
+  present: readonly GroupRight<Product>[],
+  members: readonly GroupMember[],
+  mappings: readonly GroupMapping[],
+): FollowedGroups<Product> {
+  const wanted = groupRights(
+    members,
+    mappings.map(({ group, preset, companyIds }) => ({ group, companyIds, levels: presetLevels[preset] })),
+  );
+  return { present, wanted, ...groupRightsDiff(present, wanted) };
+}
+
 /**
  * Makes rows by group what an organisation's mappings come to, for some people or for everybody who is in one of their groups.
  * Whoever calls holds the lock of the organisation.
@@ -74,15 +115,14 @@ export async function followMappings(
   userIds: readonly string[] | null,
 ): Promise<FollowedGroups<Product>> {
   const mappings = await findMappings(database, organisationId);
-  const members = await findMembers(database, organisationId, userIds);
-  const wanted = groupRights(
-    members,
-    mappings.map(({ group, preset, companyIds }) => ({ group, companyIds, levels: presetLevels[preset] })),
+  const groups = mappings.map(({ group }) => group);
+  const followed = workOutRights(
+    await findGroupRights(database, organisationId, userIds),
+    await findMembers(database, groups, userIds),
+    mappings,
   );
-  const present = await findGroupRights(database, organisationId, userIds);
-  const difference = groupRightsDiff(present, wanted);
-  await writeGroupRights(database, organisationId, difference);
-  return { present, wanted, ...difference };
+  await writeGroupRights(database, organisationId, followed);
+  return followed;
 }
 
 /**

@@ -17,6 +17,11 @@ export async function shareMappingsLock(database: AnyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${mappingsLock})`.execute(database);
 }
 
+/** Who asks for a lock from here on waits this long for it, and fails. */
+export async function waitBriefly(database: AnyDatabase): Promise<void> {
+  await sql`set local lock_timeout = '500ms'`.execute(database);
+}
+
 /** And the other way round: whoever comes with a new group waits, and finds the mappings that are made meanwhile. */
 export async function takeMappingsLock(database: AnyDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mappingsLock})`.execute(database);
@@ -104,7 +109,7 @@ export async function findMappings(
   return rows;
 }
 
-/** Null: everybody who is in a group that the organisation mapped. */
+/** Null: everybody. */
 const among = (column: string, userIds: readonly string[] | null) =>
   userIds === null ? sql`true` : sql`${sql.ref(column)} = any (${userIds}::uuid[])`;
 
@@ -112,14 +117,15 @@ const among = (column: string, userIds: readonly string[] | null) =>
 export const isLiving = (userId: string) =>
   sql`not exists (select from users u where u.id = ${sql.ref(userId)} and u.deleted_at is not null)`;
 
+/** A request sees those who are in a group that its organisation mapped, the account service everybody. */
 export async function findMembers(
   database: AnyDatabase,
-  organisationId: number,
+  groups: readonly string[],
   userIds: readonly string[] | null,
 ): Promise<readonly GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select g.user_id as "userId", g.groups from user_groups g
-    where g.groups && array(select m.group_name from group_mappings m where m.organisation_id = ${organisationId})
+    where g.groups && ${groups}::text[]
       and ${isLiving("g.user_id")}
       and ${among("g.user_id", userIds)}`.execute(database);
   return rows;

@@ -189,6 +189,16 @@ describe("rights by group", () => {
     expect(await rows()).toEqual(treasuryIn(atelier));
   });
 
+  it("come with the next request where somebody holds the organisation, and keep nobody waiting", async () => {
+    await map("tresorerie", "treasury", atelier);
+    await whileOrganisationIsLocked(async () => {
+      expect(await comesWith(["tresorerie"], { at: 1 })).toEqual([]);
+      expect(await known()).toBeUndefined();
+    });
+    await comesWith(["tresorerie"], { at: 1 });
+    expect(await rows()).toEqual(treasuryIn(atelier));
+  });
+
   it("are nobody's whose account was deleted, neither by a token under way nor by a mapping", async () => {
     await map("tresorerie", "treasury", atelier);
     await database().updateTable("users").set({ deleted_at: new Date() }).where("id", "=", userId).execute();

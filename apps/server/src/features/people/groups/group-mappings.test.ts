@@ -156,6 +156,19 @@ describe("mappings of groups", () => {
     expect(await preview()).toMatchObject({ changes: [{ ...gain, from: "read", to: "none" }] });
   });
 
+  it("are looked at while somebody changes rights of the organisation, who is not waited for", async () => {
+    await comesWith(["tresorerie"], 1);
+    const other = await server.services.database.startTransaction().execute();
+    await other
+      .selectFrom("organisations")
+      .select("id")
+      .where("id", "=", organisationId)
+      .forUpdate()
+      .execute();
+    expect(await preview(treasury(atelier))).toMatchObject({ newcomerCount: 1 });
+    await other.rollback().execute();
+  });
+
   it("tell names of who is of the organisation, and of others only how many would come", async () => {
     await comesWith(["tresorerie"], 1);
     expect(await preview(treasury(atelier))).toEqual({

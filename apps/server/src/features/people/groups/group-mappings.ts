@@ -7,14 +7,18 @@ import type { previewGroupMappings } from "@amont/contract/operations/people/pre
 import type { setGroupMappings } from "@amont/contract/operations/people/set-group-mappings.ts";
 import type { Product } from "@amont/contract/products.ts";
 import { levelsByStrength } from "@amont/engine/rights/effective-right.ts";
-import { levelsByGroups } from "@amont/engine/rights/group-rights.ts";
+import { type FollowedGroups, levelsByGroups } from "@amont/engine/rights/group-rights.ts";
 import type { RightDifference } from "@amont/engine/rights/rights-diff.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { AccountDependencies } from "../../../accounts/account-dependencies.ts";
-import { followMappings } from "../../../accounts/groups/follow-groups.ts";
-import { findMappings, takeMappingsLock } from "../../../accounts/groups/groups-repository.ts";
+import { followMappings, workOutRights } from "../../../accounts/groups/follow-groups.ts";
+import {
+  findGroupRights,
+  findMappings,
+  findMembers,
+  takeMappingsLock,
+} from "../../../accounts/groups/groups-repository.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import { withoutStoring } from "../../../db/without-storing.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { MailService } from "../../../mail/mail-service.ts";
 import { announcePeople } from "../../../realtime/announce-people.ts";
@@ -51,16 +55,25 @@ export const getGroupMappingsUseCase =
   };
 
 export const previewGroupMappingsUseCase =
-  ({ groupsClaimOf }: AccountDependencies) =>
+  (accounts: AccountDependencies) =>
   async (
     { params: { organisationId }, body: { mappings } }: InputOf<typeof previewGroupMappings>,
     { database }: OperationContext,
   ) => {
-    if ((await groupsClaimOf(organisationId)) === null || !(await areOf(database, organisationId, mappings)))
+    if (
+      (await accounts.groupsClaimOf(organisationId)) === null ||
+      !(await areOf(database, organisationId, mappings))
+    )
       return err(failure("not_found"));
-    await lockOrganisation(database, organisationId);
-    const all = await withoutStoring(database, () => put(database, organisationId, mappings));
-    // After it was taken back: who would only come by it is nobody that the organisation may know.
+    // No lock and nothing written: nobody waits for who only looks, nor they for anybody. A request sees no members of what
+    // is not mapped: they are asked of the account service, and leave here as a number.
+    const groups = mappings.map(({ group }) => group);
+    const followed = workOutRights(
+      await findGroupRights(database, organisationId, null),
+      await findMembers(accounts.database, groups, null),
+      mappings,
+    );
+    const all = await changesOf(database, organisationId, followed);
     const known = await findNames(database, organisationId, peopleOf(all));
     const knownIds = new Set(known.map(({ userId }) => userId));
     const ofKnown = all.filter(({ userId }) => knownIds.has(userId));
@@ -88,7 +101,9 @@ export const setGroupMappingsUseCase =
     await lockOrganisation(database, organisationId);
     if ((await findMappingsVersion(database, organisationId)) !== expectedVersion)
       return err(failure("conflict"));
-    const changed = await put(database, organisationId, mappings);
+    await replaceMappings(database, organisationId, mappings);
+    const followed = await followMappings(database, organisationId, null);
+    const changed = await changesOf(database, organisationId, followed);
     await announcePeople(database, organisationId);
     const own = changed.filter((one) => one.userId === caller.userId && isMore(one));
     if (own.length > 0) await tellOfOwnRights(mail, context, organisationId, own);
@@ -112,13 +127,11 @@ const isMore = ({ from, to }: RightDifference): boolean =>
   levelsByStrength.indexOf(to) > levelsByStrength.indexOf(from);
 
 /** What people may do by it that they could not, and the other way round. */
-async function put(
+async function changesOf(
   database: ScopedDatabase,
   organisationId: number,
-  mappings: readonly GroupMapping[],
+  followed: FollowedGroups<Product>,
 ): Promise<readonly RightDifference<Product>[]> {
-  await replaceMappings(database, organisationId, mappings);
-  const followed = await followMappings(database, organisationId, null);
   const touched = peopleOf([...followed.written, ...followed.taken]);
   const byHand = await findHandRights(database, organisationId, touched);
   return levelsByGroups(byHand, followed);
