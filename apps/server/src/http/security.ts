@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import { isPrivatePage } from "@amont/contract/operations/accounts/private-pages.ts";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
@@ -15,29 +17,35 @@ interface SecurityOptions {
   readonly isHttps: boolean;
 }
 
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
+
 /** Everything from ourselves, nothing inline; style elements carry the nonce of the page that holds them. */
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const issuer = options.issuerOrigin === undefined ? [] : [options.issuerOrigin];
   const tracking = options.trackingUrl === undefined ? [] : [new URL(options.trackingUrl).origin];
-  const others = options.thirdPartyOrigins;
+  /** With the origins of others, but where people type what they sign in with. */
+  const withOthers =
+    (...own: readonly string[]) =>
+    ({ url = "/" }: IncomingMessage) =>
+      [...own, ...(isPrivatePage(pathOf(url)) ? [] : options.thirdPartyOrigins)].join(" ");
   await app.register(helmet, {
     enableCSPNonces: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...options.moduleOrigins, ...others],
+        scriptSrc: [withOthers("'self'", ...options.moduleOrigins)],
         styleSrc: [
           "'self'",
           (_request, reply) => `'nonce-${(reply as { pageNonce?: string }).pageNonce ?? "none"}'`,
         ],
-        imgSrc: ["'self'", "data:", ...others],
+        imgSrc: [withOthers("'self'", "data:")],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins, ...tracking, ...others],
+        connectSrc: [withOthers("'self'", ...issuer, ...options.moduleOrigins, ...tracking)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'", ...issuer],
-        frameSrc: ["'self'", ...issuer, ...others],
+        frameSrc: [withOthers("'self'", ...issuer)],
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

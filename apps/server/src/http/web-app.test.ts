@@ -13,8 +13,8 @@ const page = `<html><meta name="csp-nonce" content="__CSP_NONCE__"><script type=
 const html = { accept: "text/html,application/xhtml+xml" };
 
 /** Its nonce is another each time. */
-async function policyOf(app: FastifyInstance): Promise<string> {
-  const { headers } = await app.inject({ url: "/app" });
+async function policyOf(app: FastifyInstance, url = "/app"): Promise<string> {
+  const { headers } = await app.inject({ url });
   return String(headers["content-security-policy"]).replace(/nonce-[\w-]+/, "nonce-");
 }
 
@@ -194,6 +194,16 @@ describe("web application", () => {
     expect(await policyOf(made)).toBe(
       `default-src 'none';script-src 'self' ${both};style-src 'self' 'nonce-';img-src 'self' data: ${both};font-src 'self';connect-src 'self' ${both};manifest-src 'self';worker-src 'self';form-action 'self';frame-src 'self' ${both};frame-ancestors 'self';base-uri 'none';object-src 'none'`,
     );
+    // Nobody else's where people type what they sign in with.
+    for (const url of [
+      "/account/interaction/abc",
+      "/app/access/signup?email=a",
+      "/app/first-connection",
+      "/app/invitations/7/accept?validationCode=1",
+      "/app/partners/cdn/connect?token=x",
+      "/app/user-account",
+    ])
+      expect(await policyOf(made, url), url).toBe(await policyOf(app));
     expect((await made.inject({ url: "/app-config.json" })).json()).toMatchObject({
       thirdPartyScripts: [{ kind: "chat", src }],
     });

@@ -2,6 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { whenQuiet } from "../../shared/activity/when-quiet.ts";
 import type { AppConfig } from "../../shared/config/app-config.ts";
 
+/** Its content policy is that of this address, wherever one goes from there. */
+const openedOn = window.location.pathname;
+
 const quietMs = 1000;
 const limitMs = 30_000;
 
@@ -22,6 +25,7 @@ export async function startThirdParty({ config, queryClient }: Surroundings): Pr
     scripts: config.thirdPartyScripts,
     untilQuiet: () => whenQuiet(activity, { quietMs, limitMs }),
     cookies: () => document.cookie,
+    openedOn,
     path: () => window.location.pathname,
     document,
   });

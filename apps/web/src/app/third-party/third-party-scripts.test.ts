@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { areOthersHere } from "../../shared/activity/others-here.ts";
 import { loadThirdPartyScripts } from "./third-party-scripts.ts";
 
 const scripts = [
@@ -7,7 +8,7 @@ const scripts = [
 ];
 
 /** A page as far as the loader looks at it: what it added is listed, and can fail. */
-function pageOf({ cookies = "", path = "/app/cashflow/forecast" } = {}) {
+function pageOf({ cookies = "", openedOn = "/app", path = "/app/cashflow/forecast" } = {}) {
   const head: (EventTarget & { src?: string; async?: boolean; referrerPolicy?: string })[] = [];
   const state = { cookies, path };
   const { promise: quiet, resolve: comeToRest } = Promise.withResolvers<void>();
@@ -25,6 +26,7 @@ function pageOf({ cookies = "", path = "/app/cashflow/forecast" } = {}) {
     scripts,
     untilQuiet: () => quiet,
     cookies: () => state.cookies,
+    openedOn,
     path: () => state.path,
     document: document as unknown as Document,
   });
@@ -67,10 +69,28 @@ describe("scripts of others", () => {
     expect(head).toEqual([]);
   });
 
-  it("are not where people sign in", async () => {
-    const { head, rest } = pageOf({ path: "/account/interaction/abc" });
+  it.each([
+    "/account/interaction/abc",
+    "/app/access/signup",
+    "/app/first-connection",
+    "/app/partners/cdn/connect",
+    "/app/user-account",
+  ])("are not where people type what they sign in with: %s", async (path) => {
+    const { head, rest } = pageOf({ path });
     await rest();
     expect(head).toEqual([]);
+  });
+
+  it("are not in a document that was opened on such a page, wherever one goes from there", async () => {
+    const { head, rest } = pageOf({ openedOn: "/app/access/signin" });
+    await rest();
+    expect(head).toEqual([]);
+  });
+
+  it("are known to be here from the moment that they are added", async () => {
+    const { rest } = pageOf();
+    await rest();
+    expect(areOthersHere()).toBe(true);
   });
 
   it("leave no trace when they cannot be had", async () => {

@@ -1,5 +1,7 @@
 /** Adds the scripts of others that an installation named. One that names none never loads this file. */
+import { isPrivatePage } from "@amont/contract/operations/accounts/private-pages.ts";
 import { isTrackingRefused } from "../../shared/activity/activity-ping.ts";
+import { letOthersIn } from "../../shared/activity/others-here.ts";
 import type { AppConfig } from "../../shared/config/app-config.ts";
 
 interface ThirdPartyPage {
@@ -7,19 +9,21 @@ interface ThirdPartyPage {
   /** Resolves when the page has what it shows: nobody else's code comes before. */
   readonly untilQuiet: () => Promise<void>;
   readonly cookies: () => string;
+  /** The path that the document was opened on, and the one that it shows now. */
+  readonly openedOn: string;
   readonly path: () => string;
   readonly document: Pick<Document, "createElement" | "head">;
 }
 
-/** The pages of the account service, where people type their password and their second factor. */
-const isSigningIn = (path: string): boolean => path.startsWith("/account/");
-
 export async function loadThirdPartyScripts(page: ThirdPartyPage): Promise<void> {
-  const { scripts, untilQuiet, cookies, path, document } = page;
+  const { scripts, untilQuiet, cookies, openedOn, path, document } = page;
+  // The policy of such a document lets nobody in, also where one has gone on to another page.
+  if (isPrivatePage(openedOn)) return;
   await untilQuiet();
-  if (isSigningIn(path())) return;
+  if (isPrivatePage(path())) return;
   // Asked now and not before: who refuses while the page loads is heard too.
   if (isTrackingRefused(cookies())) return;
+  letOthersIn();
   for (const { kind, src } of scripts) {
     const element = document.createElement("script");
     // It learns nothing of the page that somebody is on by being fetched.
