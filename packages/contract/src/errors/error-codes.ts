@@ -258,6 +258,7 @@ const ownAccount = {
   "38009": 422,
   "38010": 422,
   "38011": 422,
+  "38013": 422,
 } as const;
 
 /** Why a token of a partner is not taken: ended, used, or not for us. */

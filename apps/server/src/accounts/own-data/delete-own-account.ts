@@ -14,6 +14,7 @@ import {
   findOtherAdministrators,
   findWorkspacesLeftAlone,
   forgetWhoTheyAre,
+  isOfDemo,
   lockOrganisationsOf,
   lockPerson,
   rememberDeletedIdentities,
@@ -32,6 +33,8 @@ export async function deleteOwnAccountUseCase(
     const account = await findAccountById(database, userId);
     // Asked for twice at once: the other one has done it.
     if (account === undefined) return ok(undefined);
+    // Everybody may enter as them: whoever did would take them from all others.
+    if (await isOfDemo(database, userId)) return err(failure("38013"));
     const leftAlone = {
       organisations: await findOrganisationsLeftAlone(database, userId),
       workspaces: await findWorkspacesLeftAlone(database, userId),

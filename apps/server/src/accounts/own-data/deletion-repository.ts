@@ -39,6 +39,16 @@ export async function lockPerson(database: SystemDatabase, userId: string): Prom
   await sql`select from users where id = ${userId} for update`.execute(database);
 }
 
+/** One of the demo's people, whom everybody may enter as. */
+export async function isOfDemo(database: SystemDatabase, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom("demo_users")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Those of whose administrators nobody else can act as such. */
 export async function findOrganisationsLeftAlone(
   database: SystemDatabase,
@@ -104,7 +114,8 @@ const ownTables = [
   "cumulative_periods",
   "presences",
   "user_preferences",
-  "demo_users",
+  "user_groups",
+  "partner_connections",
   "credentials",
   "user_identities",
   "sign_in_sessions",

@@ -233,6 +233,7 @@ export const own: FailureTexts = {
     "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",
     "38011": "Du er den sidste administrator i en organisation eller et arbejdsområde: udpeg først en anden.",
+    "38013": "Du er en af demoens personer: kontoen bliver, for alle der prøver den.",
     "38601": "Linket er udløbet: det gælder i ti minutter. Bed din partner om et nyt.",
     "38602": "Linket er allerede brugt: det gælder én gang.",
     "38603": "Linket gælder ikke her.",

@@ -258,6 +258,7 @@ export const own: FailureTexts = {
     "38010": "Diese Sitzung ist bereits beendet.",
     "38011":
       "Sie sind der letzte Administrator einer Organisation oder eines Arbeitsbereichs: Ernennen Sie zuerst einen anderen.",
+    "38013": "Sie sind eine Person der Demo: Ihr Konto bleibt, für alle, die sie ausprobieren.",
     "38601": "Dieser Link ist abgelaufen: Er gilt zehn Minuten. Bitten Sie Ihren Partner um einen neuen.",
     "38602": "Dieser Link wurde schon verwendet: Er gilt nur einmal.",
     "38603": "Dieser Link ist hier nicht gültig.",

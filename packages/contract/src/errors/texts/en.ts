@@ -230,6 +230,7 @@ export const own: FailureTexts = {
     "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",
     "38011": "You are the last administrator of an organisation or a workspace: appoint another one first.",
+    "38013": "You are one of the people of the demo: their account stays, for everybody who tries it.",
     "38601": "This link has expired: it is valid for ten minutes. Ask your partner for another.",
     "38602": "This link has been used: it is valid once.",
     "38603": "This link is not valid here.",

@@ -241,6 +241,7 @@ export const own: FailureTexts = {
     "38009": "Este código de recuperación ya se ha usado.",
     "38010": "Esta sesión ya ha terminado.",
     "38011": "Es el último administrador de una organización o de un espacio: nombre antes a otro.",
+    "38013": "Es una persona de la demostración: su cuenta se queda, para todos los que la prueban.",
     "38601": "Este enlace ha caducado: vale diez minutos. Pida otro a su socio.",
     "38602": "Este enlace ya se ha usado: solo vale una vez.",
     "38603": "Este enlace no es válido aquí.",

@@ -250,6 +250,7 @@ export const own: FailureTexts = {
     "38010": "Cette session est déjà terminée.",
     "38011":
       "Vous êtes le dernier administrateur d'une organisation ou d'un espace : nommez-en d'abord un autre.",
+    "38013": "Vous êtes une personne de la démonstration : son compte reste, pour tous ceux qui l'essaient.",
     "38601": "Ce lien a expiré : il vaut dix minutes. Demandez-en un autre à votre partenaire.",
     "38602": "Ce lien a déjà servi : il ne vaut qu'une fois.",
     "38603": "Ce lien n'est pas valable ici.",

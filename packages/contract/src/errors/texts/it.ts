@@ -242,6 +242,7 @@ export const own: FailureTexts = {
     "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",
     "38011": "Siete l'ultimo amministratore di un'organizzazione o di uno spazio: nominatene prima un altro.",
+    "38013": "Siete una persona della dimostrazione: il suo account resta, per tutti quelli che la provano.",
     "38601": "Questo link è scaduto: vale dieci minuti. Ne chieda un altro al suo partner.",
     "38602": "Questo link è già stato usato: vale una sola volta.",
     "38603": "Questo link non è valido qui.",

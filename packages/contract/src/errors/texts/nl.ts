@@ -247,6 +247,7 @@ export const own: FailureTexts = {
     "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",
     "38011": "U bent de laatste beheerder van een organisatie of een werkruimte: wijs eerst een andere aan.",
+    "38013": "U bent een persoon van de demo: het account blijft, voor iedereen die de demo probeert.",
     "38601": "Deze link is verlopen: hij geldt tien minuten. Vraag uw partner om een nieuwe.",
     "38602": "Deze link is al gebruikt: hij geldt één keer.",
     "38603": "Deze link is hier niet geldig.",

@@ -236,6 +236,7 @@ export const own: FailureTexts = {
     "38009": "Este código de recuperação já foi usado.",
     "38010": "Esta sessão já terminou.",
     "38011": "É o último administrador de uma organização ou de um espaço: nomeie primeiro outro.",
+    "38013": "É uma pessoa da demonstração: a conta fica, para todos os que a experimentam.",
     "38601": "Esta ligação expirou: é válida durante dez minutos. Peça outra ao seu parceiro.",
     "38602": "Esta ligação já foi usada: só é válida uma vez.",
     "38603": "Esta ligação não é válida aqui.",

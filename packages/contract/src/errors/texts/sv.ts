@@ -234,6 +234,7 @@ export const own: FailureTexts = {
     "38009": "Återställningskoden har redan använts.",
     "38010": "Den här sessionen är redan avslutad.",
     "38011": "Du är den sista administratören i en organisation eller en arbetsyta: utse först en annan.",
+    "38013": "Du är en av demons personer: kontot blir kvar, för alla som provar den.",
     "38601": "Länken har gått ut: den gäller i tio minuter. Be din partner om en ny.",
     "38602": "Länken har redan använts: den gäller en gång.",
     "38603": "Länken gäller inte här.",

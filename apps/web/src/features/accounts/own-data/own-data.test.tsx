@@ -105,6 +105,9 @@ describe("the deletion of one's account", () => {
     expect(drawn(<Refusal error={refused({ code: "too_many_requests", params: {} })} />)).not.toContain(
       "dernier administrateur",
     );
+    expect(drawn(<Refusal error={refused({ code: "38013", params: {} })} />)).toContain(
+      "Vous êtes une personne de la démonstration",
+    );
     expect(drawn(<Refusal error={null} />)).not.toContain("alert");
   });
 });
