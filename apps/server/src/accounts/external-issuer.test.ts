@@ -113,8 +113,14 @@ describe("an external issuer", () => {
     // A page that is still open asks again with what it has: that makes nobody.
     expect((await me(token)).statusCode).toBe(401);
     expect(await database.selectFrom("users").where("email", "=", claims.email).execute()).toEqual([]);
+    // Nor does one that such a page gets by itself, without anybody who signs in.
     const issuedAt = Math.floor(Date.now() / 1000) + 1;
-    const back = await me(await external.tokenOf("leaving", { claims, issuedAt }));
+    expect((await me(await external.tokenOf("leaving", { claims, issuedAt }))).statusCode).toBe(401);
+    const renewed = { ...claims, auth_time: issuedAt - 60 };
+    expect((await me(await external.tokenOf("leaving", { claims: renewed, issuedAt }))).statusCode).toBe(401);
+    expect(await database.selectFrom("users").where("email", "=", claims.email).execute()).toEqual([]);
+    const signedIn = { ...claims, auth_time: issuedAt };
+    const back = await me(await external.tokenOf("leaving", { claims: signedIn, issuedAt }));
     expect(back.json()).toMatchObject({ email: claims.email });
     const newId = back.json<{ userId: string }>().userId;
     expect(newId).not.toBe(userId);

@@ -95,9 +95,8 @@ export function externalIssuer(options: ExternalIssuerOptions): TrustedIssuer {
         fetchJson((await endpoints()).userInfoUrl, { authorization: `Bearer ${token}` });
       let user = await findUserByIdentity(database, identity);
       if (user === null) {
-        // Who deleted their account comes back by signing in anew, not by a page that is still open somewhere.
         const deletedAt = await findIdentityDeletion(database, identity);
-        if (deletedAt !== null && (payload.iat ?? 0) * 1000 <= deletedAt.getTime()) return null;
+        if (deletedAt !== null && !hasSignedInSince(payload, deletedAt)) return null;
         user = await adopt(database, identity, await introduce(payload, ask));
       }
       if (user === null) return null;
@@ -108,6 +107,15 @@ export function externalIssuer(options: ExternalIssuerOptions): TrustedIssuer {
       return user.userId;
     },
   };
+}
+
+/**
+ * Who deleted their account comes back by signing in anew, not by a page that is still open somewhere. Such a page gets new
+ * tokens by itself: when one was issued says nothing. Where the service does not say when the person signed in, nobody
+ * comes back until the deletion is forgotten.
+ */
+function hasSignedInSince({ auth_time: signedInAt }: JWTPayload, deletedAt: Date): boolean {
+  return typeof signedInAt === "number" && signedInAt * 1000 > deletedAt.getTime();
 }
 
 type Person = z.output<typeof userInfo>;
