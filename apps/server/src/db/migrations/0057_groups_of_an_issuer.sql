@@ -8,6 +8,9 @@ alter table product_accesses
   drop constraint product_accesses_pkey,
   add primary key (company_id, user_id, product, source, group_name);
 
+-- Found when somebody's groups change, and when groups are not looked at any more.
+create index product_accesses_by_group on product_accesses (user_id) where source = 'group';
+
 -- The history finds a row again by its key.
 do $$
 declare event text;
@@ -19,15 +22,17 @@ begin
 end $$;
 call track('product_accesses', company => 'company_id');
 
--- Limits and capabilities are given by hand, and go with the last level that somebody held by hand. A group that comes and
--- goes takes none: who is let in again must not find more open than before.
+-- Capabilities go with the last level, wherever it is from: nobody keeps one in a company that they are not of. Limits go with
+-- the last level only if that was held by hand. A group that comes and goes takes none: who is let in again must not find more
+-- open than before.
 create or replace function leave_company() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 begin
-  if old.source = 'hand'
-    and not exists (select from product_accesses p where p.company_id = old.company_id and p.user_id = old.user_id) then
-    delete from module_restrictions r where r.company_id = old.company_id and r.user_id = old.user_id;
+  if not exists (select from product_accesses p where p.company_id = old.company_id and p.user_id = old.user_id) then
     delete from capabilities c where c.company_id = old.company_id and c.user_id = old.user_id;
+    if old.source = 'hand' then
+      delete from module_restrictions r where r.company_id = old.company_id and r.user_id = old.user_id;
+    end if;
   end if;
   return null;
 end $$;

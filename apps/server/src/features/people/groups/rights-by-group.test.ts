@@ -94,6 +94,39 @@ describe("rights by group", () => {
     expect(await person()).toMatchObject({ rights: [] });
   });
 
+  it("take what was given by hand beside them when the last one goes, and leave limits", async () => {
+    const { database } = server.services;
+    const ofClaire = { company_id: atelier, user_id: claire };
+    await giveAccess(database, claire, atelier, { CashFlow: "read" });
+    await byGroup("read");
+    await database
+      .insertInto("capabilities")
+      .values({ ...ofClaire, capability: "manage-banks" })
+      .execute();
+    await database
+      .insertInto("module_restrictions")
+      .values({ ...ofClaire, module: "debt_management", level: "none" })
+      .execute();
+    const left = async () => {
+      const held = database.selectFrom("capabilities").select("capability").where("user_id", "=", claire);
+      const limits = database
+        .selectFrom("module_restrictions")
+        .select("module")
+        .where("user_id", "=", claire);
+      return [(await held.execute()).length, (await limits.execute()).length];
+    };
+    const take = (source: "hand" | "group") =>
+      database
+        .deleteFrom("product_accesses")
+        .where("user_id", "=", claire)
+        .where("source", "=", source)
+        .execute();
+    await take("hand");
+    expect(await left()).toEqual([1, 1]);
+    await take("group");
+    expect(await left()).toEqual([0, 1]);
+  });
+
   it("count as nothing for who is deactivated, and who holds them cannot be taken out", async () => {
     await byGroup("write");
     const refused = await send("DELETE", `people/${claire}`);
