@@ -1,4 +1,5 @@
 /** The groups that people are in, what organisations map them to, and the rows of rights that follow from it. */
+import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
 import type { GroupPreset } from "@amont/contract/operations/people/rights-presets.ts";
 import type { Product } from "@amont/contract/products.ts";
 import type { GroupMember, GroupRight } from "@amont/engine/rights/group-rights.ts";
@@ -129,6 +130,22 @@ export async function findMembers(
       and ${isLiving("g.user_id")}
       and ${among("g.user_id", userIds)}`.execute(database);
   return rows;
+}
+
+/** In how many companies how many people would hold something by mappings; a group that nobody is known to be in counts as one. */
+export async function countMappedPlaces(
+  database: SystemDatabase,
+  mappings: readonly GroupMapping[],
+): Promise<number> {
+  const given = mappings.map(({ group, companyIds }) => ({ group, companies: new Set(companyIds).size }));
+  const { rows } = await sql<{ readonly count: number }>`
+    select coalesce(sum(mapped.companies * greatest(1, (
+      select count(*) from user_groups g
+      where g.groups @> array[mapped."group"] and ${isLiving("g.user_id")}))), 0)::float8 as count
+    from (select "group", sum(companies) as companies
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("group" text, companies int)
+      group by "group") mapped`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 export async function findGroupRights(

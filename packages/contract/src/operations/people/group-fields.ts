@@ -6,6 +6,11 @@ import { groupPresets } from "./rights-presets.ts";
 export const longestGroupName = 200;
 /** How many mappings an organisation has at most. */
 export const mostGroupMappings = 200;
+/**
+ * How much mappings come to at most: for each, its companies by who is known to be in its group (by one at least, who may come).
+ * More is refused before it is worked out.
+ */
+export const mostMappedPlaces = 200_000;
 /** How many changes one preview tells. */
 export const mostToldChanges = 300;
 

@@ -9,7 +9,7 @@ import { managesPeople, ofOrganisation, toldChange } from "./people-fields.ts";
  *
  * What people could do and could not, or the other way round: a row by group beside a stronger one by hand changes nothing.
  * Nothing is written. Only who is of the organisation already is named: groups are the installation's, and a name that somebody
- * guessed must not tell who is in it. The others are counted.
+ * guessed must not tell who is in it. The others are counted. 404 and 422 as for saving.
  */
 export const previewGroupMappings = operation({
   slug: "preview-group-mappings",

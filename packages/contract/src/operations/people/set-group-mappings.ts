@@ -8,7 +8,8 @@ import { managesPeople, ofOrganisation } from "./people-fields.ts";
  * PUT /api/people/v1/organizations/{id}/group-mappings {expectedVersion, mappings}
  *
  * All of them: one that is not named is no more. Rights of everybody who is known to be in one of the groups follow at once.
- * 409 when they are others by now than those that were looked at; 404 where groups are not looked at.
+ * 409 when they are others by now than those that were looked at; 404 where groups are not looked at or the organisation may
+ * not map them; 422 where they come to more than `mostMappedPlaces`.
  */
 export const setGroupMappings = operation({
   slug: "set-group-mappings",

@@ -1,3 +1,5 @@
+import { mostMappedPlaces } from "@amont/contract/operations/people/group-fields.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audience, people, startExternalProvider } from "../../../accounts/testing/external-provider.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
@@ -206,6 +208,28 @@ describe("mappings of groups", () => {
       (await send("POST", "group-mappings:preview", { mappings: [treasury(elsewhere)] })).statusCode,
     ).toBe(404);
     expect((await look()).mappings).toHaveLength(1);
+  });
+
+  it("come to so much at most, which is found out before anything is worked out", async () => {
+    const { database } = server.services;
+    const { rows: companies } = await sql<{ readonly id: number }>`
+      insert into companies (organisation_id, name, currency)
+      select ${organisationId}::int, 'Filiale ' || n, 'EUR' from generate_series(1, 1000) n returning id`.execute(
+      database,
+    );
+    await sql`
+      with made as (insert into users (email, first_name, last_name)
+        select 'filiale-' || n || ${`-${serial}@test.example`}::text, 'Filiale', n::text from generate_series(1, 201) n
+        returning id)
+      insert into user_groups (user_id, groups, digest, issued_at)
+      select id, ${[own("tresorerie")]}::text[], 'of no token', now() from made`.execute(database);
+    const all = treasury(...companies.map(({ id }) => id));
+    const refused = await save(all);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(String(mostMappedPlaces));
+    expect((await send("POST", "group-mappings:preview", { mappings: [all] })).statusCode).toBe(422);
+    expect((await look()).mappings).toEqual([]);
+    expect(await preview(treasury(atelier))).toMatchObject({ newcomerCount: 201 });
   });
 
   it("never give administration, and are for administrators alone", async () => {

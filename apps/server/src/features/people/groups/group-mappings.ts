@@ -2,7 +2,11 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getGroupMappings } from "@amont/contract/operations/people/get-group-mappings.ts";
-import { type GroupMapping, mostToldChanges } from "@amont/contract/operations/people/group-fields.ts";
+import {
+  type GroupMapping,
+  mostMappedPlaces,
+  mostToldChanges,
+} from "@amont/contract/operations/people/group-fields.ts";
 import type { previewGroupMappings } from "@amont/contract/operations/people/preview-group-mappings.ts";
 import type { setGroupMappings } from "@amont/contract/operations/people/set-group-mappings.ts";
 import type { Product } from "@amont/contract/products.ts";
@@ -13,6 +17,7 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { AccountDependencies } from "../../../accounts/account-dependencies.ts";
 import { followMappings, workOutRights } from "../../../accounts/groups/follow-groups.ts";
 import {
+  countMappedPlaces,
   findGroupRights,
   findMappings,
   findMembers,
@@ -60,11 +65,8 @@ export const previewGroupMappingsUseCase =
     { params: { organisationId }, body: { mappings } }: InputOf<typeof previewGroupMappings>,
     { database }: OperationContext,
   ) => {
-    if (
-      (await accounts.groupsClaimOf(organisationId)) === null ||
-      !(await areOf(database, organisationId, mappings))
-    )
-      return err(failure("not_found"));
+    const refusal = await refusalOf(accounts, database, organisationId, mappings);
+    if (refusal !== null) return err(refusal);
     // No lock and nothing written: nobody waits for who only looks, nor they for anybody. A request sees no members of what
     // is not mapped: they are asked of the account service, and leave here as a number.
     const groups = mappings.map(({ group }) => group);
@@ -88,15 +90,15 @@ export const previewGroupMappingsUseCase =
   };
 
 export const setGroupMappingsUseCase =
-  (mail: MailService, { groupsClaimOf }: AccountDependencies) =>
+  (mail: MailService, accounts: AccountDependencies) =>
   async (
     { params: { organisationId }, body }: InputOf<typeof setGroupMappings>,
     context: OperationContext,
   ): Promise<Outcome<undefined>> => {
     const { database, caller } = context;
     const { expectedVersion, mappings } = body;
-    if ((await groupsClaimOf(organisationId)) === null || !(await areOf(database, organisationId, mappings)))
-      return err(failure("not_found"));
+    const refusal = await refusalOf(accounts, database, organisationId, mappings);
+    if (refusal !== null) return err(refusal);
     await takeMappingsLock(database);
     await lockOrganisation(database, organisationId);
     if ((await findMappingsVersion(database, organisationId)) !== expectedVersion)
@@ -109,6 +111,22 @@ export const setGroupMappingsUseCase =
     if (own.length > 0) await tellOfOwnRights(mail, context, organisationId, own);
     return ok(undefined);
   };
+
+const tooMuch = failure("invalid_input", {
+  issues: [{ in: "body", field: "mappings", problem: `more than ${mostMappedPlaces} people by companies` }],
+});
+
+/** Before any lock is taken and anything is worked out. */
+async function refusalOf(
+  accounts: AccountDependencies,
+  database: ScopedDatabase,
+  organisationId: number,
+  mappings: readonly GroupMapping[],
+) {
+  if ((await accounts.groupsClaimOf(organisationId)) === null) return failure("not_found");
+  if (!(await areOf(database, organisationId, mappings))) return failure("not_found");
+  return (await countMappedPlaces(accounts.database, mappings)) > mostMappedPlaces ? tooMuch : null;
+}
 
 async function areOf(
   database: ScopedDatabase,
