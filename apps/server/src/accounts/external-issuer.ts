@@ -71,6 +71,20 @@ function rememberSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Those who come with the same token while it is being looked at share what comes of it: a page makes ten calls at once. */
+function sharePending<T>(
+  look: (payload: JWTPayload, token: string) => Promise<T>,
+): (payload: JWTPayload, token: string) => Promise<T> {
+  const pending = new Map<string, Promise<T>>();
+  return (payload, token) => {
+    const known = pending.get(token);
+    if (known !== undefined) return known;
+    const looked = look(payload, token).finally(() => pending.delete(token));
+    pending.set(token, looked);
+    return looked;
+  };
+}
+
 interface ExternalIssuerOptions {
   readonly issuer: string;
   readonly audience: string;
@@ -89,7 +103,7 @@ export function externalIssuer(options: ExternalIssuerOptions): TrustedIssuer {
     keys: async (header, token) => (await endpoints()).keys(header, token),
     // Whom a token stands for is ours to say, and may change.
     isSelfContained: false,
-    userOf: async (payload, token) => {
+    userOf: sharePending(async (payload, token) => {
       const identity = { issuer, subject: payload.sub ?? "" };
       const ask = async () =>
         fetchJson((await endpoints()).userInfoUrl, { authorization: `Bearer ${token}` });
@@ -105,7 +119,7 @@ export function externalIssuer(options: ExternalIssuerOptions): TrustedIssuer {
         if (told !== null) await followGroups(database, { ...told, userId: user.userId }, announcePeople);
       }
       return user.userId;
-    },
+    }),
   };
 }
 

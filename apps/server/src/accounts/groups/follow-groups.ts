@@ -20,7 +20,7 @@ import type { SystemDatabase } from "../../db/scope.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ToldGroups } from "./groups-claim.ts";
 import {
-  deleteGroups,
+  deleteSomeGroups,
   findGroupRights,
   findKnownGroups,
   findMappings,
@@ -125,13 +125,15 @@ export async function followMappings(
   return followed;
 }
 
+const atOnce = 2000;
+
 /**
  * Where groups are not looked at any more, nobody is known to be in one: what they gave goes, and comes back with the first
- * token of each once they are looked at again. Mappings stay.
+ * token of each once they are looked at again. Mappings stay. Piece by piece: each row is told and kept in the history.
  */
 export async function forgetGroups(database: SystemDatabase): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    await deleteGroups(transaction);
-    return ok(undefined);
-  });
+  const forgetSome = () =>
+    inTransaction(database, async (transaction) => ok(await deleteSomeGroups(transaction, atOnce)));
+  let outcome = await forgetSome();
+  while (outcome.ok && outcome.value) outcome = await forgetSome();
 }

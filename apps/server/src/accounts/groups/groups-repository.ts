@@ -189,11 +189,12 @@ export async function writeGroupRights(
     );
 }
 
-/** What groups gave goes with what is known of them; asked first, for there is nothing to look through where nobody is in one. */
-export async function deleteGroups(database: SystemDatabase): Promise<void> {
+/** Some of what is known of groups and of what they gave; false: nothing was left. */
+export async function deleteSomeGroups(database: SystemDatabase, atMost: number): Promise<boolean> {
   await takeMappingsLock(database);
-  const { rows } = await sql`select from user_groups limit 1`.execute(database);
-  if (rows.length === 0) return;
-  await sql`delete from product_accesses where source = 'group'`.execute(database);
-  await sql`delete from user_groups`.execute(database);
+  const people = await sql`delete from user_groups where user_id in (
+    select user_id from user_groups limit ${atMost})`.execute(database);
+  const rights = await sql`delete from product_accesses where source = 'group' and ctid = any (array(
+    select ctid from product_accesses where source = 'group' limit ${atMost}))`.execute(database);
+  return Number(people.numAffectedRows ?? 0) + Number(rights.numAffectedRows ?? 0) > 0;
 }

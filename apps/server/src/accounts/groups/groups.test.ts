@@ -252,6 +252,29 @@ describe("rights by group", () => {
     expect(await rows()).toEqual([]);
   });
 
+  it("are asked for once by ten first calls with one token", async () => {
+    await map("tresorerie", "treasury", atelier);
+    people[subject] = { email: `${subject}@test.example`, email_verified: true, groups: [own("tresorerie")] };
+    await comesWith(undefined, { at: 1 });
+    const asked = external.userInfoCalls();
+    const token = await external.tokenOf(subject, { claims: {}, issuedAt: startOfTest + 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        first().http.inject({ url: "/companies/all", headers: { authorization: `Bearer ${token}` } }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(external.userInfoCalls()).toBe(asked + 1);
+  });
+
+  it("go where groups are not looked at any more, of those too of whom nothing is known", async () => {
+    await map("tresorerie", "treasury", atelier);
+    await comesWith(["tresorerie"], { at: 1 });
+    await database().deleteFrom("user_groups").where("user_id", "=", userId).execute();
+    await forgetGroups(database());
+    expect(await rows()).toEqual([]);
+  });
+
   it("go where groups are not looked at any more, and are back when they are again", async () => {
     await map("tresorerie", "treasury", atelier);
     await giveAccess(database(), userId, nord, "read");
