@@ -74,6 +74,11 @@ describe("a copy of one's data", () => {
     await sql`insert into deactivated_people (organisation_id, user_id) values (${elsewhere}, ${userId})`.execute(
       database(),
     );
+    // One row for each group that gives something, beside what was given by hand.
+    await sql`insert into product_accesses (company_id, user_id, product, level, source, group_name)
+      values (${companyId}, ${userId}, 'CashFlow', 'read', 'group', 'Comptables')`.execute(database());
+    await sql`insert into user_groups (user_id, groups, digest, issued_at)
+      values (${userId}, '{Comptables,Siège}', 'digest', now())`.execute(database());
     await server.call(userId, {
       method: "PUT",
       url: "/v1/users/me",
@@ -108,9 +113,19 @@ describe("a copy of one's data", () => {
         { id: elsewhere, name: null, isAdministrator: false, isDeactivated: true },
       ],
       companies: [
-        { id: companyId, name: "Atelier", levels: { CashFlow: "write" } },
+        {
+          id: companyId,
+          name: "Atelier",
+          levels: [
+            { product: "AccountsPayable", level: "write", source: "hand", group: null },
+            { product: "CashCollect", level: "write", source: "hand", group: null },
+            { product: "CashFlow", level: "write", source: "hand", group: null },
+            { product: "CashFlow", level: "read", source: "group", group: "Comptables" },
+          ],
+        },
         { id: closed, name: null },
       ],
+      groups: { names: ["Comptables", "Siège"] },
     });
     expect(linesOf(files["account-history.jsonl"])).toContainEqual(
       expect.objectContaining({ table: "users", operation: "update" }),

@@ -49,8 +49,9 @@ export async function readAccesses(database: SystemDatabase, userId: string, now
         from organisations o where o.id in (select organisations_of(${userId}))), '[]') as organisations,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${seen("c.name", "c.organisation_id")},
           'organisationId', c.organisation_id,
-          'levels', coalesce((select json_object_agg(p.product, p.level) from product_accesses p
-            where p.company_id = c.id and p.user_id = ${userId}), '{}'),
+          'levels', coalesce((select json_agg(json_build_object('product', p.product, 'level', p.level,
+              'source', p.source, 'group', nullif(p.group_name, '')) order by p.product, p.source desc, p.group_name)
+            from product_accesses p where p.company_id = c.id and p.user_id = ${userId}), '[]'),
           'moduleRestrictions', coalesce((select json_object_agg(r.module, r.level) from module_restrictions r
             where r.company_id = c.id and r.user_id = ${userId}), '{}'),
           'capabilities', coalesce((select json_agg(k.capability order by k.capability) from capabilities k
@@ -66,7 +67,9 @@ export async function readAccesses(database: SystemDatabase, userId: string, now
       coalesce((select json_agg(json_build_object('id', w.id, 'name', ${seen("w.name", "w.organisation_id")},
           'organisationId', w.organisation_id, 'role', m.role) order by w.id)
         from workspace_members m join workspaces w on w.organisation_id = m.organisation_id and w.id = m.workspace_id
-        where m.user_id = ${userId}), '[]') as workspaces`.execute(database);
+        where m.user_id = ${userId}), '[]') as workspaces,
+      (select json_build_object('names', g.groups, 'toldAt', g.issued_at) from user_groups g
+        where g.user_id = ${userId}) as groups`.execute(database);
   return rows[0] ?? null;
 }
 
