@@ -119,14 +119,16 @@ function Told({ told, companies }: { readonly told: GroupPreview } & Pick<Groups
       {told.newcomerCount > 0 ? (
         <Message tone="info">{t("people.groups.review.newcomers", { count: told.newcomerCount })}</Message>
       ) : null}
-      <ChangeList
-        changes={told.changes.map((change) => ({
-          ...change,
-          name: nameOf(change.userId),
-          company: names.get(change.companyId) ?? "",
-          remark: null,
-        }))}
-      />
+      {told.changes.length === 0 ? null : (
+        <ChangeList
+          changes={told.changes.map((change) => ({
+            ...change,
+            name: nameOf(change.userId),
+            company: names.get(change.companyId) ?? "",
+            remark: null,
+          }))}
+        />
+      )}
       {more > 0 ? <p className={styles["quiet"]}>{t("people.groups.review.more", { count: more })}</p> : null}
       <Message tone="info">{t("people.changes.atOnce")}</Message>
     </>
