@@ -69,6 +69,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const accounts = await createAccountService({
     config,
     database: systemDatabase(accountPool),
+    jobDatabase: database,
     mail,
     jobs,
     now,

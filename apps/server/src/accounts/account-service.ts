@@ -38,6 +38,8 @@ interface AccountServiceOptions {
   readonly config: Config;
   /** Not the requests' own pool: a request waits here while it holds a connection there. */
   readonly database: SystemDatabase;
+  /** Of jobs that take long: nobody signs in with those connections. */
+  readonly jobDatabase: SystemDatabase;
   readonly mail: MailService;
   readonly jobs: JobQueue;
   readonly now: () => Date;
@@ -69,11 +71,11 @@ function trustedIssuers(
 }
 
 export async function createAccountService(options: AccountServiceOptions): Promise<AccountService> {
-  const { config, database, mail, jobs, now, log } = options;
+  const { config, database, jobDatabase, mail, jobs, now, log } = options;
   const issuer = `${config.publicUrl}${prefix}`;
   const keys = await loadSigningKeys(database);
   const cookieKeys = await secret(database, "cookie-keys", () => [randomKey()]);
-  const exportJob = writeDataExportJob({ database, mail, publicUrl: config.publicUrl, now });
+  const exportJob = writeDataExportJob({ database: jobDatabase, mail, publicUrl: config.publicUrl, now });
   const dependencies: AccountDependencies = {
     database,
     mail,

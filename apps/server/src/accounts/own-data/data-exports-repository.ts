@@ -7,11 +7,11 @@ export async function findExport(database: SystemDatabase, userId: string) {
   return database.selectFrom("data_exports").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** In the place of the last one. False when that is still under way, and was not given up. */
+/** In the place of the last one. False when that one is new, and did not fail. */
 export async function beginExport(
   database: SystemDatabase,
   userId: string,
-  { id, now, givenUpBefore }: { readonly id: string; readonly now: Date; readonly givenUpBefore: Date },
+  { id, now, restedBefore }: { readonly id: string; readonly now: Date; readonly restedBefore: Date },
 ): Promise<boolean> {
   const begun = { id, state: "preparing" as const, requested_at: now };
   const nothingYet = { ready_at: null, expires_at: null, byte_count: null };
@@ -24,8 +24,8 @@ export async function beginExport(
         .doUpdateSet({ ...begun, ...nothingYet })
         .where((where) =>
           where.or([
-            where("data_exports.state", "<>", "preparing"),
-            where("data_exports.requested_at", "<", givenUpBefore),
+            where("data_exports.state", "=", "failed"),
+            where("data_exports.requested_at", "<", restedBefore),
           ]),
         ),
     )

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
+import { dataExportRestMs } from "@amont/contract/operations/accounts/data-export-fields.ts";
 import type { downloadDataExport } from "@amont/contract/operations/accounts/download-data-export.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -10,10 +11,7 @@ import type { AccountDependencies } from "../account-dependencies.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { beginExport, type DataExportRow, findExport, readPieces } from "./data-exports-repository.ts";
 
-/** A job that has not come to an end by then never will: it may be asked for again. */
-const giveUpMs = 3_600_000;
-
-const givenUpBefore = (now: Date) => new Date(now.getTime() - giveUpMs);
+const restedBefore = (now: Date) => new Date(now.getTime() - dataExportRestMs);
 
 export async function requestDataExportUseCase(
   { database, startDataExport }: AccountDependencies,
@@ -22,7 +20,7 @@ export async function requestDataExportUseCase(
 ) {
   return inTransaction(database, async (transaction) => {
     const id = randomUUID();
-    if (await beginExport(transaction, userId, { id, now, givenUpBefore: givenUpBefore(now) }))
+    if (await beginExport(transaction, userId, { id, now, restedBefore: restedBefore(now) }))
       await startDataExport(transaction, { userId, exportId: id });
     const row = await findExport(transaction, userId);
     if (row === undefined) throw new Error("an export that was just begun is not there");
@@ -60,7 +58,7 @@ export async function downloadDataExportUseCase(
 const isOver = ({ expires_at }: DataExportRow, now: Date) => expires_at !== null && expires_at <= now;
 
 function viewOf(row: DataExportRow, now: Date) {
-  const isGivenUp = row.state === "preparing" && row.requested_at < givenUpBefore(now);
+  const isGivenUp = row.state === "preparing" && row.requested_at < restedBefore(now);
   return {
     id: row.id,
     state: isGivenUp ? ("failed" as const) : row.state,

@@ -73,17 +73,42 @@ export async function readAccesses(database: SystemDatabase, userId: string, now
   return rows[0] ?? null;
 }
 
-/** What became of the rows of the account itself. Secrets are never in the history. */
-export async function readAccountHistory(database: SystemDatabase, userId: string) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select h.changed_at as at, h.table_name as table, h.operation, h.before, h.after from history h
-    where h.company_id is null and h.organisation_id is null and person_of_row(h.before, h.after) = ${userId}
-    order by h.changed_at, h.id`.execute(database);
-  return rows;
+const historyPage = 1000;
+
+/** What became of the rows of the account itself, a page at a time. Secrets are never in the history. */
+export async function* readAccountHistory(database: SystemDatabase, userId: string) {
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<{ readonly id: number; readonly change: object }>`
+      select h.id, json_build_object('at', h.changed_at, 'table', h.table_name, 'operation', h.operation,
+        'before', h.before, 'after', h.after) as change
+      from history h
+      where h.company_id is null and h.organisation_id is null and person_of_row(h.before, h.after) = ${userId}
+        and h.id > ${last}
+      order by h.id limit ${historyPage}`.execute(database);
+    yield rows.map(({ change }) => change);
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < historyPage) return;
+    last = end.id;
+  }
 }
 
-/** All that they did in a month of the history, the oldest first; rows that were changed together are one line. */
+/**
+ * All that they did in a month of the history, the oldest first; rows that were changed together are one line. A month is
+ * read from end to end, which may take longer than a statement usually may; it writes nothing, so that no seal waits for it.
+ */
 export async function readActs(
+  database: SystemDatabase,
+  userId: string,
+  month: { readonly from: Date; readonly until: Date },
+) {
+  return database.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = '10min'`.execute(transaction);
+    return findActs(transaction, userId, month);
+  });
+}
+
+async function findActs(
   database: SystemDatabase,
   userId: string,
   { from, until }: { readonly from: Date; readonly until: Date },

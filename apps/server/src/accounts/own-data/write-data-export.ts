@@ -20,7 +20,9 @@ import {
   readSecondFactors,
 } from "./export-contents-repository.ts";
 
-type Dependencies = Pick<AccountDependencies, "database" | "mail" | "publicUrl"> & {
+type Dependencies = Pick<AccountDependencies, "mail" | "publicUrl"> & {
+  /** That of the jobs: signing in must not wait for a copy. */
+  readonly database: SystemDatabase;
   readonly now: () => Date;
 };
 
@@ -112,7 +114,7 @@ async function* filesOf(
   );
   yield jsonFile("second-factors.json", await readSecondFactors(database, userId));
   yield jsonFile("accesses.json", await readAccesses(database, userId, now));
-  yield { name: "account-history.jsonl", content: lines([await readAccountHistory(database, userId)]) };
+  yield { name: "account-history.jsonl", content: lines(readAccountHistory(database, userId)) };
   const since = profile?.["createdAt"] instanceof Date ? profile["createdAt"] : now;
   yield { name: "acts.jsonl", content: lines(actsSince(database, userId, since, now)) };
 }
@@ -129,7 +131,7 @@ async function* actsSince(database: SystemDatabase, userId: string, since: Date,
 
 type Rows = readonly object[];
 
-async function* lines(pages: Iterable<Rows> | AsyncIterable<Rows>): AsyncGenerator<Uint8Array, void, void> {
+async function* lines(pages: AsyncIterable<Rows>): AsyncGenerator<Uint8Array, void, void> {
   for await (const rows of pages)
     if (rows.length > 0) yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }

@@ -5,7 +5,9 @@
 alter table users add column deleted_at timestamptz;
 create policy deleted on users for select to amont_app using (deleted_at is not null);
 
--- 2. The history of a person's own rows, which belongs to no organisation: found to be given to them, and to be cleaned.
+-- 2. The history of a person's own rows, which belongs to no organisation: found to be given to them, and to be cleaned in
+--    the request that deletes an account, which cannot go through every month. Few rows are in the index, but all are read
+--    once to build it, and nobody writes meanwhile: some seconds for each million changes, before the server answers.
 create function person_of_row(before jsonb, after jsonb) returns text language sql immutable parallel safe
   return coalesce(after ->> 'user_id', before ->> 'user_id', after ->> 'id', before ->> 'id');
 create index history_of_person on history (person_of_row(before, after))

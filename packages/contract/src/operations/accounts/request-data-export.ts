@@ -2,7 +2,11 @@ import { signedIn } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { dataExport } from "./data-export-fields.ts";
 
-/** POST /v1/users/me/data-export */
+/**
+ * POST /v1/users/me/data-export
+ *
+ * Within an hour of the last one, that one is the answer, unless it failed.
+ */
 export const requestDataExport = operation({
   slug: "request-data-export",
   method: "POST",
