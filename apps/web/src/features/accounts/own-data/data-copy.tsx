@@ -1,3 +1,4 @@
+import { dataExportRestMs } from "@amont/contract/operations/accounts/data-export-fields.ts";
 import { downloadDataExport } from "@amont/contract/operations/accounts/download-data-export.ts";
 import { requestDataExport } from "@amont/contract/operations/accounts/request-data-export.ts";
 import { Badge } from "@amont/ui/badge.tsx";
@@ -12,6 +13,7 @@ import { saveFile } from "../../../shared/files/save-file.ts";
 import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
+import { useNow } from "../../../shared/use-now.ts";
 import { type DataExport, dataExportQuery } from "./own-data-queries.ts";
 
 /** A copy of what is kept of oneself: asked for, written in the background, and fetched within a day. */
@@ -29,6 +31,7 @@ function Copy({ copy }: { readonly copy: DataExport | null }) {
   const { t } = useTranslation();
   const api = useApi();
   const queryClient = useQueryClient();
+  const now = useNow();
   const { freshly, question } = useFreshSignIn();
   const { queryKey } = dataExportQuery(api);
   const ask = useMutation({
@@ -41,6 +44,9 @@ function Copy({ copy }: { readonly copy: DataExport | null }) {
     // It may be over meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
+  // Another that is asked for so soon would be the same one.
+  const isNew =
+    copy?.state === "ready" && now.getTime() - new Date(copy.requestedAt).getTime() <= dataExportRestMs;
   const isPreparing = copy?.state === "preparing";
   return (
     <div className={lines["row"]}>
@@ -62,9 +68,11 @@ function Copy({ copy }: { readonly copy: DataExport | null }) {
           {t("ownAccount.data.download")}
         </Button>
       ) : null}
-      <Button size="sm" isBusy={ask.isPending || isPreparing} onClick={() => ask.mutate()}>
-        {t(copy?.state === "ready" ? "ownAccount.data.askAgain" : "ownAccount.data.ask")}
-      </Button>
+      {isNew ? null : (
+        <Button size="sm" isBusy={ask.isPending || isPreparing} onClick={() => ask.mutate()}>
+          {t(copy?.state === "ready" ? "ownAccount.data.askAgain" : "ownAccount.data.ask")}
+        </Button>
+      )}
       {question}
     </div>
   );

@@ -69,6 +69,14 @@ describe("the copy of one's data", () => {
     expect(markup).not.toContain(absent);
   });
 
+  it("can be asked for anew an hour after the last one", () => {
+    const ready = { ...copy, state: "ready" as const, expiresAt: "2999-01-01T00:00:00Z", byteCount: 1 };
+    const ago = (ms: number) => ({ ...ready, requestedAt: new Date(Date.now() - ms).toISOString() });
+    const again = i18next.t("ownAccount.data.askAgain");
+    expect(drawn(<DataCopy />, ago(3_000_000))).not.toContain(again);
+    expect(drawn(<DataCopy />, ago(3_700_000))).toContain(again);
+  });
+
   it("is looked at again while it is written, and until it is over", () => {
     const { refetchInterval } = dataExportQuery(api);
     const everyMs = (data: DataExport | null) =>
