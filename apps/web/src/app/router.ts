@@ -3,6 +3,7 @@ import { countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { type AnyRoute, type AnyRouter, createRouter } from "@tanstack/react-router";
 import type { ListView } from "../features/transactions/model/list-view.ts";
 import { companyLink } from "../routes/guards/decisions.ts";
+import { guardPrivatePages } from "../routes/guards/own-document.ts";
 import type { AskingAhead } from "../routes/guards/router-context.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
@@ -27,6 +28,7 @@ export function createAppRouter(services: AppServices) {
   });
   countLoading(router);
   limitLoading(router);
+  if (services.config.thirdPartyScripts.length > 0) guardPrivatePages(router);
   let userId = userIdOf(services);
   session.subscribe(() => {
     const before = userId;

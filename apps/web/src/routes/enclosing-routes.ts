@@ -2,13 +2,11 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { NotFoundPage } from "./fallbacks/not-found-page.tsx";
 import { UnexpectedErrorPage } from "./fallbacks/unexpected-error-page.tsx";
-import { needOwnDocument } from "./guards/own-document.ts";
 import type { RouterContext } from "./guards/router-context.ts";
 import { needCompany, needUser } from "./guards/session-guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 
 export const root = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: needOwnDocument,
   notFoundComponent: NotFoundPage,
   errorComponent: UnexpectedErrorPage,
 });

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const reload = vi.fn();
-const visitTo = (pathname: string, preload = false) => ({
-  location: { pathname, href: pathname, searchStr: "" },
-  preload,
+/** Two pages of a router, as far as the guard looks at them. */
+const pagesOf = (before?: () => unknown) => ({
+  account: { fullPath: "/app/user-account", options: { beforeLoad: before } },
+  partner: { fullPath: "/app/partners/$slug", options: {} },
+  forecast: { fullPath: "/app/cashflow/forecast", options: {} },
 });
 
 /** Anew each time: scripts that were let in stay as long as the document. */
-async function openDocument() {
+async function openDocument(before?: () => unknown) {
   vi.resetModules();
   const { letOthersIn } = await import("../../shared/activity/others-here.ts");
-  const { needOwnDocument } = await import("./own-document.ts");
-  return { letOthersIn, needOwnDocument };
+  const { guardPrivatePages } = await import("./own-document.ts");
+  const routesById = pagesOf(before);
+  guardPrivatePages({ routesById: routesById as never });
+  const open = (name: keyof typeof routesById, preload = false) =>
+    (routesById[name].options as { beforeLoad?: (visit: unknown) => unknown }).beforeLoad?.({ preload });
+  return { letOthersIn, open };
 }
 
 beforeEach(() => {
@@ -25,23 +31,27 @@ afterEach(() => {
 });
 
 describe("a page where people type their password", () => {
-  it("is loaded anew once scripts of others are here, and not shown before", async () => {
-    const { letOthersIn, needOwnDocument } = await openDocument();
-    letOthersIn();
-    const shown = vi.fn();
-    void needOwnDocument(visitTo("/app/user-account"))?.then(shown);
-    await vi.runAllTimersAsync();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(shown).not.toHaveBeenCalled();
-  });
+  it.each(["account", "partner"] as const)(
+    "is loaded anew once scripts of others are here: %s",
+    async (name) => {
+      const before = vi.fn();
+      const { letOthersIn, open } = await openDocument(before);
+      letOthersIn();
+      const shown = vi.fn();
+      void (open(name) as Promise<never>).then(shown);
+      await vi.runAllTimersAsync();
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect([shown, before].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    },
+  );
 
   it("is shown at once while there are none, and other pages always", async () => {
-    const { letOthersIn, needOwnDocument } = await openDocument();
-    expect(needOwnDocument(visitTo("/app/user-account"))).toBeUndefined();
+    const { letOthersIn, open } = await openDocument(() => "its own guard");
+    expect(open("account")).toBe("its own guard");
     letOthersIn();
-    expect(needOwnDocument(visitTo("/app/cashflow/forecast"))).toBeUndefined();
+    expect(open("forecast")).toBeUndefined();
     // A pointer over the link goes nowhere yet.
-    expect(needOwnDocument(visitTo("/app/user-account", true))).toBeUndefined();
+    expect(open("account", true)).toBe("its own guard");
     await vi.runAllTimersAsync();
     expect(reload).not.toHaveBeenCalled();
   });
