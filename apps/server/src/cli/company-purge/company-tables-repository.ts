@@ -21,6 +21,8 @@ interface CatalogueRow extends Omit<CompanyColumn, "ending"> {
   readonly pointsAt: readonly string[];
 }
 
+const isSaid = (row: CatalogueRow): row is CatalogueRow & CompanyColumn => row.ending !== null;
+
 /** These are the log: their rows leave a hash, and the erasure is the note of it. */
 const partsOfTheLog = ["history", "audit_events", "erasures"];
 
@@ -55,13 +57,12 @@ const catalogue = sql<CatalogueRow>`
 export async function findCompanyColumns(database: SystemDatabase): Promise<readonly CompanyColumn[]> {
   const { rows } = await catalogue.execute(database);
   const ordered: CompanyColumn[] = [];
-  let waiting = rows.map(({ ending, ...row }) => {
-    invariant(
-      ending !== null,
-      `${row.table}.${row.column} does not say what becomes of it without its company`,
-    );
-    return { ...row, ending };
-  });
+  const unsaid = rows.find((row) => !isSaid(row));
+  invariant(
+    unsaid === undefined,
+    `${unsaid?.table}.${unsaid?.column} does not say what becomes of it without its company`,
+  );
+  let waiting = rows.filter(isSaid);
   while (waiting.length > 0) {
     const awaited = new Set(
       waiting.flatMap(({ table, pointsAt }) => [...pointsAt, ...(keptTotals[table] ?? [])]),

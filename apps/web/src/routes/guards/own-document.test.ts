@@ -14,7 +14,7 @@ async function openDocument(before?: () => unknown) {
   const { letOthersIn } = await import("../../shared/activity/others-here.ts");
   const { guardPrivatePages } = await import("./own-document.ts");
   const routesById = pagesOf(before);
-  guardPrivatePages({ routesById: routesById as never });
+  guardPrivatePages({ routesById });
   const open = (name: keyof typeof routesById, preload = false) =>
     (routesById[name].options as { beforeLoad?: (visit: unknown) => unknown }).beforeLoad?.({ preload });
   return { letOthersIn, open };

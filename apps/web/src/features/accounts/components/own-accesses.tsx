@@ -11,6 +11,7 @@ import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { type Company, groupByOrganisation } from "../../../shared/workplace/company.ts";
 import { companiesQuery } from "../../../shared/workplace/workplace-queries.ts";
+import styles from "./own-account.module.css";
 
 /** What one may do and where, as the administrators gave it. */
 export function OwnAccesses() {
@@ -52,7 +53,11 @@ function AccessRow({ company }: { readonly company: Company }) {
     <li className={lines["row"]}>
       <span className={lines["what"]}>
         <span className={lines["name"]}>
-          <Link to="/app/companies/$companyId" params={{ companyId: company.id }}>
+          <Link
+            to="/app/companies/$companyId"
+            params={{ companyId: company.id }}
+            className={styles["company"]}
+          >
             {company.name}
           </Link>{" "}
           {company.isAdministrator ? <Badge tone="accent">{t("company.administrator")}</Badge> : null}
