@@ -41,7 +41,7 @@ export function ManagedTable(props: ManagedTableProps) {
   const { t } = useTranslation();
   const lastColumn = isArchived ? "archivedOn" : "dataUpTo";
   return (
-    <table className={classNames(list["table"], styles["table"])}>
+    <table className={classNames(list["table"], list["cards"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("managedCompanies.column.name")}</th>
@@ -116,7 +116,7 @@ function Cell({ column, children }: CellProps) {
   const { t } = useTranslation();
   return (
     <td className={styles[column]} data-empty={children === null ? "" : undefined}>
-      <span className={styles["label"]} aria-hidden="true">
+      <span className={list["label"]} aria-hidden="true">
         {t(`managedCompanies.column.${column}`)}
       </span>
       {children ?? "–"}

@@ -34,7 +34,7 @@ interface InvitationsTableProps {
 export function InvitationsTable({ invitations, ...actions }: InvitationsTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={classNames(list["table"], styles["table"])}>
+    <table className={classNames(list["table"], list["cards"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("sentInvitations.column.address")}</th>
@@ -125,7 +125,7 @@ function Cell({ column, children }: CellProps) {
   const { t } = useTranslation();
   return (
     <td className={styles[column]} data-empty={children === null ? "" : undefined}>
-      <span className={styles["label"]} aria-hidden="true">
+      <span className={list["label"]} aria-hidden="true">
         {t(`sentInvitations.column.${column}`)}
       </span>
       {children ?? "–"}

@@ -24,7 +24,7 @@ export function MappingsTable({ mappings, known, onEdit, onRemove }: MappingsTab
   const isReadOnly = onEdit === undefined || onRemove === undefined;
   const countOf = (group: string) => known.mappings.find((one) => one.group === group)?.memberCount ?? null;
   return (
-    <table className={classNames(list["table"], styles["table"])}>
+    <table className={classNames(list["table"], list["cards"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("people.groups.column.group")}</th>
@@ -102,7 +102,7 @@ function Row({ mapping, known, memberCount, isRemoved = false, badge, children }
   const { t } = useTranslation();
   const companies = useCompaniesText(known)(mapping);
   return (
-    <tr className={classNames(list["row"], styles["row"], isRemoved && styles["removed"])}>
+    <tr className={classNames(list["row"], isRemoved && styles["removed"])}>
       <th scope="row" className={styles["group"]}>
         <span>
           {isRemoved ? <s>{mapping.group}</s> : mapping.group}
@@ -128,7 +128,7 @@ function Row({ mapping, known, memberCount, isRemoved = false, badge, children }
 
 /** On a card a value says what it is. */
 const Label = ({ text }: { readonly text: string }) => (
-  <span className={styles["label"]} aria-hidden="true">
+  <span className={list["label"]} aria-hidden="true">
     {text}
   </span>
 );
