@@ -1,20 +1,17 @@
 import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
 import { setGroupMappings } from "@amont/contract/operations/people/set-group-mappings.ts";
-import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
-import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { ApiError } from "../../../../shared/api/api-error.ts";
-import { failureText } from "../../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { useFreshSignIn } from "../../../../shared/session/use-fresh-sign-in.tsx";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import { ChangeList } from "../../components/change-list.tsx";
 import styles from "../../components/people-page.module.css";
+import { ReviewPanel } from "../../components/review-panel.tsx";
 import { type GroupMappings, type GroupPreview, groupPreviewQuery, peopleKey } from "../../people-queries.ts";
 
 interface GroupsReviewProps {
@@ -36,8 +33,6 @@ export function GroupsReview(props: GroupsReviewProps) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { freshly, question } = useFreshSignIn();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const preview = useQuery(groupPreviewQuery(api, organisationId, mappings, freshly));
   const isGivenUp = preview.data === null;
   useEffect(() => {
@@ -59,47 +54,25 @@ export function GroupsReview(props: GroupsReviewProps) {
     meta: { isShownInPlace: true },
   });
   return (
-    <aside className={styles["panel"]} aria-label={t("people.changes.before")}>
-      <header className={styles["head"]}>
-        <div>
-          <p className={styles["quiet"]}>{t("people.changes.before")}</p>
-          <h2 ref={title} tabIndex={-1} className={styles["title"]}>
-            {t("people.groups.review.title")}
-          </h2>
-        </div>
-        <IconButton icon="close" label={t("people.close")} onClick={onClose} />
-      </header>
-      <div className={styles["body"]}>
-        {save.error === null ? null : (
-          <Message tone="danger">
-            {save.error instanceof ApiError && save.error.code === "conflict"
-              ? t("people.groups.review.conflict")
-              : failureText(save.error, t)}
-          </Message>
-        )}
-        {preview.data ? (
-          <Told told={preview.data} companies={companies} />
-        ) : preview.isError ? (
-          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : (
-          <SkeletonRows rowCount={4} label={t("state.loading")} />
-        )}
-      </div>
-      <footer className={styles["foot"]}>
-        <Button isDisabled={save.isPending} onClick={onDiscard}>
-          {t("people.changes.discard")}
-        </Button>
-        <Button
-          emphasis="primary"
-          isBusy={save.isPending}
-          isDisabled={!preview.data}
-          onClick={() => save.mutate()}
-        >
-          {t("people.changes.save")}
-        </Button>
-      </footer>
+    <ReviewPanel
+      title={t("people.groups.review.title")}
+      error={save.error}
+      conflictText={t("people.groups.review.conflict")}
+      isSaving={save.isPending}
+      isPreparing={!preview.data}
+      onSave={() => save.mutate()}
+      onDiscard={onDiscard}
+      onClose={onClose}
+    >
+      {preview.data ? (
+        <Told told={preview.data} companies={companies} />
+      ) : preview.isError ? (
+        <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : (
+        <SkeletonRows rowCount={4} label={t("state.loading")} />
+      )}
       {question}
-    </aside>
+    </ReviewPanel>
   );
 }
 
