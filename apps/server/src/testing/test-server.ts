@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { todayIn } from "@amont/kernel/calendar-date.ts";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import { loadSigningKeys } from "../accounts/keys/signing-keys.ts";
@@ -41,7 +42,8 @@ const aYear: DemoExtent = { months: 14, plannedMonths: 0 };
 /** With the demo group of today in it, which takes a while to write and none to copy. */
 export async function createDemoDatabase(extent = aYear): Promise<string> {
   const now = new Date();
-  const day = now.toISOString().slice(0, 10).replaceAll("-", "");
+  // The day of Paris, as the demo has it: an hour after midnight there, the one of yesterday is no longer of today.
+  const day = todayIn("Europe/Paris", now).replaceAll("-", "");
   const key = `${await migrationsFingerprint()}_${await demoFingerprint()}_${day}_${extent.months}_keys`;
   return createPrepared(key, async (pool) => {
     await fillDemo(systemDatabase(pool), now, extent);
