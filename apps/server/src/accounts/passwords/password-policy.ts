@@ -3,53 +3,43 @@
  * characters: such rules make people write their password down, not choose a better one.
  */
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import { isLeaked } from "./leaked-passwords.ts";
 
 const minLength = 12;
 const maxLength = 200;
 
-/** The most common ones, without the digits and signs that people add; "" is digits and signs alone. */
-const commonStems = new Set([
-  "",
-  "administrateur",
-  "administrator",
-  "azertyuiop",
-  "azertyuiopqsdfghjklm",
-  "bienvenue",
-  "changeme",
-  "iloveyou",
-  "jetaime",
-  "letmein",
-  "motdepasse",
-  "password",
-  "passwordpassword",
-  "qwerty",
-  "qwertyuiop",
-  "qwertyuiopasdfghjkl",
-  "tresorerie",
-  "welcome",
-]);
-
 type PasswordProblem = "too_short" | "too_long" | "same_as_email" | "too_common";
 
-function isCommon(password: string): boolean {
-  const lower = password.toLowerCase();
-  return new Set(lower).size <= 3 || commonStems.has(lower.replaceAll(/[\d\s\p{P}\p{S}]/gu, ""));
+/** Of a few characters, or digits and signs alone. */
+function isMonotonous(password: string): boolean {
+  return new Set(password.toLowerCase()).size <= 3 || !/\p{L}/u.test(password);
 }
 
-export function passwordProblem(password: string, email: string): PasswordProblem | null {
+function letters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+}
+
+/** "claire.dumont2026" says no more than the address does. */
+function isNameOf(email: string, password: string): boolean {
+  const [name = ""] = email.split("@", 1);
+  return password.trim().toLowerCase() === email || letters(password) === letters(name);
+}
+
+export async function passwordProblem(password: string, email: string): Promise<PasswordProblem | null> {
   if (password.length < minLength) return "too_short";
   if (password.length > maxLength) return "too_long";
-  if (password.trim().toLowerCase() === email) return "same_as_email";
-  return isCommon(password) ? "too_common" : null;
+  if (isMonotonous(password)) return "too_common";
+  if (isNameOf(email, password)) return "same_as_email";
+  return (await isLeaked(password)) ? "too_common" : null;
 }
 
 /** The failure to answer when a password cannot be kept; null when it can. `field` names it on the wire. */
-export function passwordFailure(
+export async function passwordFailure(
   password: string,
   email: string,
   field: "password" | "newPassword" = "password",
-): Failure | null {
-  const problem = passwordProblem(password, email);
+): Promise<Failure | null> {
+  const problem = await passwordProblem(password, email);
   if (problem === null) return null;
   return failure("invalid_input", { issues: [{ in: "body", field, problem, minLength, maxLength }] });
 }

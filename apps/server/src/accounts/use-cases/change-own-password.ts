@@ -26,7 +26,7 @@ export async function changeOwnPasswordUseCase(
   const { database } = dependencies;
   const account = await findAccountById(database, caller.userId);
   if (account === undefined) return err(failure("18006"));
-  const refused = passwordFailure(newPassword, account.email, "newPassword");
+  const refused = await passwordFailure(newPassword, account.email, "newPassword");
   if (refused !== null) return err(refused);
   const attempt = { email: account.email, password: currentPassword, client: signedIn, now };
   const checked = await checkPassword(dependencies, attempt);

@@ -20,7 +20,7 @@ export async function confirmFirstConnectionUseCase(
   { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<{ readonly ticket: string }>> {
   const { email, code, password, firstName, lastName } = body;
-  const refused = passwordFailure(password, email);
+  const refused = await passwordFailure(password, email);
   if (refused !== null) return err(refused);
   const client = networkOf(clientAddress);
   const right = await checkCode(dependencies, { email, purpose: "first-connection" }, { code, client, now });

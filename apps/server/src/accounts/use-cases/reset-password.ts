@@ -19,7 +19,7 @@ export async function resetPasswordUseCase(
   { body: { email, code, password } }: InputOf<typeof resetPassword>,
   { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
-  const refused = passwordFailure(password, email);
+  const refused = await passwordFailure(password, email);
   if (refused !== null) return err(refused);
   const client = networkOf(clientAddress);
   const right = await checkCode(dependencies, { email, purpose: "reset-password" }, { code, client, now });

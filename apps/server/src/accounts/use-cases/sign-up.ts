@@ -21,7 +21,7 @@ export async function signUpUseCase(
   { body }: InputOf<typeof signUp>,
   { now, language }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
-  const refused = passwordFailure(body.password, body.email);
+  const refused = await passwordFailure(body.password, body.email);
   if (refused !== null) return err(refused);
   const passwordHash = await hashPassword(body.password);
   if (await mayMail(dependencies, { email: body.email, purpose: "account" }, now)) {
