@@ -1,6 +1,14 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { calendarDate } from "./calendar-date.ts";
-import { containsDate, dateInterval, datesIn, intersection, lengthDays } from "./interval.ts";
+import {
+  containsDate,
+  dateInterval,
+  datesIn,
+  firstOverlap,
+  intersection,
+  isInForce,
+  lengthDays,
+} from "./interval.ts";
 
 const interval = (start: string, endExclusive: string) =>
   dateInterval(calendarDate(start), calendarDate(endExclusive));
@@ -31,4 +39,27 @@ it("meets another interval in the days of both", () => {
     interval("2026-01-20", "2026-02-01"),
   );
   expect(intersection(january, interval("2026-02-01", "2026-03-01"))).toBeNull();
+});
+
+const row = (start: string, end: string | null) => ({
+  start: calendarDate(start),
+  endExclusive: end === null ? null : calendarDate(end),
+});
+
+describe("what is in force", () => {
+  it("is so from its first day on, not on the day of its end, or for ever", () => {
+    expect(isInForce(row("2026-11-01", "2026-11-16"), calendarDate("2026-11-01"))).toBe(true);
+    expect(isInForce(row("2026-11-01", "2026-11-16"), calendarDate("2026-11-16"))).toBe(false);
+    expect(isInForce(row("2026-11-01", null), calendarDate("2999-01-01"))).toBe(true);
+  });
+
+  it("is one at a time, or the first two that share a day are told", () => {
+    const [first, second, third] = [
+      row("2026-01-01", "2026-02-01"),
+      row("2026-02-01", null),
+      row("2026-03-01", "2026-04-01"),
+    ] as const;
+    expect(firstOverlap([second, first])).toBeNull();
+    expect(firstOverlap([third, second, first])).toEqual([second, third]);
+  });
 });
