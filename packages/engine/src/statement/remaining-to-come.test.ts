@@ -3,7 +3,8 @@ import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { describe, expect, it } from "vitest";
 import { timeAxis } from "../calendar/time-axis.ts";
 import { dayOff, workingCalendar } from "../calendar/working-days.ts";
-import { type BudgetPeriod, remainingByColumn } from "./remaining-to-come.ts";
+import type { BudgetPeriod } from "./remaining-to-come.ts";
+import { remainingByColumn } from "./timings.ts";
 
 // A Sunday: the third week of November ends with it.
 const today = calendarDate("2026-11-15");

@@ -7,10 +7,10 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type DateInterval, dateInterval } from "@amont/kernel/interval.ts";
-import type { Tense, TimeAxis } from "../calendar/time-axis.ts";
+import type { Tense } from "../calendar/time-axis.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
 import { type CellFacts, remainingOf } from "./cell.ts";
-import { type ForecastValue, forecastByColumn } from "./spread-forecast.ts";
+import type { ForecastValue } from "./spread-forecast.ts";
 
 export interface BudgetPeriod extends CellFacts {
   readonly period: DateInterval;
@@ -30,14 +30,6 @@ export interface RemainingValue extends ForecastValue {
   readonly budget: DateInterval;
 }
 
-export function remainingByColumn(
-  axis: TimeAxis,
-  periods: Iterable<BudgetPeriod>,
-  rule: BudgetRule,
-): Float64Array {
-  return forecastByColumn(axis, rule.calendar, remainingValues(periods, rule));
-}
-
 /** Worked out per period that is planned, whatever the columns are. */
 export function* remainingValues(
   periods: Iterable<BudgetPeriod>,
@@ -49,7 +41,7 @@ export function* remainingValues(
   }
 }
 
-function tenseOfPeriod({ start, endExclusive }: DateInterval, today: CalendarDate): Tense {
+export function tenseOfPeriod({ start, endExclusive }: DateInterval, today: CalendarDate): Tense {
   if (endExclusive <= today) return "past";
   return start <= today ? "current" : "future";
 }
