@@ -5,8 +5,8 @@
 import { invariant } from "@amont/kernel/assert.ts";
 import { normaliseForSearch } from "@amont/kernel/search-text.ts";
 
-/** Reserved ones are made and named by us: what is not categorised yet, VAT, the debt plan. */
-export const categoryKinds = ["to-categorise", "vat", "debt", "normal"] as const;
+/** Reserved ones are made and named by us: what is not categorised yet, VAT, the debt plan, transfers between accounts. */
+export const categoryKinds = ["to-categorise", "vat", "debt", "transfer", "normal"] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
 export interface TreeCategory {

@@ -38,6 +38,7 @@ const paid: CommandedTransaction = {
   isSplitLine: false,
   reconciliation: "none",
   hasProjects: false,
+  isTransfer: false,
 };
 /** A customer's invoice entered by hand, due tomorrow. */
 const expected: CommandedTransaction = {
@@ -201,6 +202,32 @@ const rows: readonly Row[] = [
 const hasRow = (command: TransactionCommand, isAccepted: boolean) =>
   rows.some(([named, , , , code]) => named === command && (code === null) === isAccepted);
 
+describe("one side of a transfer", () => {
+  const side: CommandedTransaction = { ...expected, origin: "transfer", isTransfer: true };
+
+  it("is reconciled, and is changed by no command of its own", () => {
+    const { reconcile, export: exporting } = transactionCommands;
+    expect(allowedCommands(side, main)).toBe(reconcile | exporting);
+    for (const command of [
+      "delete",
+      "setAmount",
+      "setPaymentDate",
+      "switchBankAccount",
+      "split",
+      "categorise",
+    ] as const)
+      expect(refusalOf(command, side, main)).toBe("32005");
+    expect(refusalOf("setMemo", side, main)).toBe("32005");
+    expect(refusalOf("distribute", side, main)).toBe("32005");
+  });
+
+  it("can be parted from its payment again", () => {
+    const settled: CommandedTransaction = { ...side, reconciliation: "full" };
+    const { cancelReconciliation, export: exporting } = transactionCommands;
+    expect(allowedCommands(settled, main)).toBe(cancelReconciliation | exporting);
+  });
+});
+
 describe("what refuses a command", () => {
   it.each(rows)("%s, %s", (command, _case, transaction, context, code) => {
     expect(refusalOf(command, transaction, context)).toBe(code);
@@ -222,7 +249,7 @@ const transactions: fc.Arbitrary<CommandedTransaction> = fc.record({
   paymentDate: dates,
   originalPaymentDate: dates,
   lateSince: fc.option(dates),
-  origin: fc.constantFrom("manual", "import", "bank", "accounting", "recurrence"),
+  origin: fc.constantFrom("manual", "import", "bank", "accounting", "recurrence", "transfer"),
   scenarioId: fc.option(fc.constantFrom(3, 4)),
   isOnConnectedAccount: fc.boolean(),
   isIgnored: fc.boolean(),
@@ -230,6 +257,7 @@ const transactions: fc.Arbitrary<CommandedTransaction> = fc.record({
   isSplitLine: fc.boolean(),
   reconciliation: fc.constantFrom("none", "marked", "full"),
   hasProjects: fc.boolean(),
+  isTransfer: fc.boolean(),
 });
 const contexts: fc.Arbitrary<CommandContext> = fc.record({
   level: fc.constantFrom("read", "write"),

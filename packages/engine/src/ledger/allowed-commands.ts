@@ -47,7 +47,7 @@ export interface CommandedTransaction extends DatedTransaction {
   readonly amountMinor: number;
   readonly categorisation: "to-categorise" | "to-confirm" | "confirmed";
   readonly originalPaymentDate: CalendarDate;
-  readonly origin: "manual" | "import" | "bank" | "accounting" | "recurrence";
+  readonly origin: "manual" | "import" | "bank" | "accounting" | "recurrence" | "transfer";
   /** The scenario it belongs to; null in the main plan. */
   readonly scenarioId: number | null;
   /** Is its account fed by a bank? False without an account. */
@@ -59,6 +59,8 @@ export interface CommandedTransaction extends DatedTransaction {
   readonly isSplitLine: boolean;
   readonly reconciliation: "none" | "marked" | "full";
   readonly hasProjects: boolean;
+  /** One of the two sides of a transfer between accounts. */
+  readonly isTransfer: boolean;
 }
 
 export interface CommandContext {
@@ -93,7 +95,8 @@ export type RefusalCode =
   | "21002"
   | "21003"
   | "21004"
-  | "21006";
+  | "21006"
+  | "32005";
 
 /** What the code means, where its number does not say it. */
 const readOnly = "forbidden";
@@ -102,6 +105,7 @@ const isReconciled = "21002";
 const belongsToSplit = "21003";
 const doesNotApply = "21004";
 const isKeptByItsSource = "21006";
+const isSideOfTransfer = "32005";
 
 interface Rule {
   readonly refuses: (transaction: CommandedTransaction, context: CommandContext) => boolean;
@@ -127,8 +131,12 @@ const notReconciled = rule(isReconciled, (t) => t.reconciliation !== "none");
 const notReplaced = rule(belongsToSplit, (t) => t.isSplit);
 const notSplitLine = rule(belongsToSplit, (t) => t.isSplitLine);
 
-/** What every change asks for. */
-const editable = [mayWrite, notPastInScenario, notReplaced, notReconciled] as const;
+/** The two sides change together or not at all: by the transfer, and not by one of them. */
+const notSideOfTransfer = rule(isSideOfTransfer, (t) => t.isTransfer);
+
+/** What every change asks for, but for those that say what the bank did. */
+const reconcilable = [mayWrite, notPastInScenario, notReplaced, notReconciled] as const;
+const editable = [...reconcilable, notSideOfTransfer] as const;
 
 /** Paying by hand. The bank or the accounting software say it themselves for what they keep. */
 const payable = [
@@ -147,7 +155,7 @@ const rules: Readonly<Record<TransactionCommand, readonly Rule[]>> = {
   categorise: editable,
   split: [...editable, notInScenario, notSplitLine, rule("8022", (t) => t.isIgnored)],
   // From either side: a payment, or the expectation that it settles.
-  reconcile: [...editable, notInScenario, rule("8008", (t) => t.isIgnored)],
+  reconcile: [...reconcilable, notInScenario, rule("8008", (t) => t.isIgnored)],
   reverseIntoInflow: [...editable, rule(doesNotApply, (t) => t.isInflow), notSplitLine],
   reverseIntoOutflow: [...editable, rule(doesNotApply, (t) => !t.isInflow), notSplitLine],
   ignore: [...editable, rule(doesNotApply, (t) => !t.isPaid || t.isIgnored)],
