@@ -104,6 +104,7 @@ describe("a company's forecast", () => {
       forecasts: [
         { categoryId: sales, accountId: 0, currency: "EUR", on: null, period: november, amountMinor: 90_000 },
       ],
+      timings: [],
       gone: [],
     };
     const later = facts({

@@ -67,6 +67,7 @@ export class ForecastModel {
   readonly #views = new Map<string, OpenView>();
   /** By broken line: the plans of before it broke, or null where it always was. */
   readonly #lastGood = new Map<string, ScenarioPlans | null>();
+  #otherwiseCounted: ForecastModel | null = null;
 
   /** `earlier`: what the version before leaves to this one. */
   constructor(
@@ -83,6 +84,15 @@ export class ForecastModel {
 
   get facts(): ForecastFacts {
     return this.parts.facts;
+  }
+
+  /** The same version where what is expected eats the plan, or does not, whatever the organisation chose. */
+  countingExpected(usesExpected: boolean): ForecastModel {
+    const { facts } = this;
+    if (facts.settings.usesExpected === usesExpected) return this;
+    const settings = { ...facts.settings, usesExpected };
+    this.#otherwiseCounted ??= new ForecastModel({ ...this.parts, facts: { ...facts, settings } });
+    return this.#otherwiseCounted;
   }
 
   /** The next version. */

@@ -8,9 +8,15 @@ import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { AccountMovements, inflowIdsOf } from "./account-movements.ts";
 import { type AccountSelection, isSelected } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
-import { categoryOfCopy, type FrozenForecast, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
+import {
+  categoryOfCopy,
+  type FrozenForecast,
+  type FrozenPlan,
+  type FrozenTiming,
+  treeOfCopy,
+} from "./frozen-plan.ts";
 import { firstNotBefore, type LedgerCube, type PlaceTotals } from "./ledger-cube.ts";
-import type { PlannedPart } from "./planned-parts.ts";
+import type { PlannedPart, PlannedPin } from "./planned-parts.ts";
 
 interface CopyParts {
   readonly facts: ForecastFacts;
@@ -30,6 +36,7 @@ export class FrozenCopy {
   readonly #kept: FrozenPlan | undefined;
   readonly #keptFrom: number;
   readonly #forecasts: ReadonlyMap<string, readonly FrozenForecast[]>;
+  readonly #timings: ReadonlyMap<string, readonly FrozenTiming[]>;
   readonly #movements: AccountMovements | null;
 
   constructor({ facts, kept, frozenOn, selection }: CopyParts) {
@@ -43,12 +50,16 @@ export class FrozenCopy {
       (kept?.forecasts ?? []).filter((forecast) => isSelected(forecast, selection)),
       ({ categoryId, period }) => `${categoryId}/${period}`,
     );
+    this.#timings = Map.groupBy(
+      (kept?.timings ?? []).filter((timing) => isSelected(timing, selection)),
+      ({ categoryId, period }) => `${categoryId}/${period}`,
+    );
     this.#movements = kept === undefined ? null : new AccountMovements(kept.totals, inflowIdsOf(tree));
   }
 
   /** About what it takes of the memory besides what was kept. */
   get byteLength(): number {
-    return (this.#movements?.byteLength ?? 0) + this.#forecasts.size * bytesPerPeriod;
+    return (this.#movements?.byteLength ?? 0) + (this.#forecasts.size + this.#timings.size) * bytesPerPeriod;
   }
 
   /** `happened`: what some accounts held before a day. */
@@ -87,6 +98,16 @@ export class FrozenCopy {
       on: on ?? undefined,
       kinds: [],
       error: null,
+    }));
+  }
+
+  pinsOf(leafId: number, period: number): readonly PlannedPin[] {
+    const timings = this.#timings.get(`${categoryOfCopy(leafId)}/${period}`) ?? [];
+    return timings.map(({ accountId, currency, week, amountMinor }) => ({
+      accountId: accountId === 0 ? null : accountId,
+      currency,
+      week,
+      amount: amountMinor,
     }));
   }
 }

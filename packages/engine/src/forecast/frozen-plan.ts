@@ -5,6 +5,7 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { DateInterval } from "@amont/kernel/interval.ts";
 import type { ForecastCategory } from "./forecast-facts.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 
@@ -13,6 +14,8 @@ export interface FrozenPlan {
   readonly totals: LedgerCube;
   /** By leaf, account (0 for none) and input period, or day. */
   readonly forecasts: readonly FrozenForecast[];
+  /** How much of them comes in which week. */
+  readonly timings: readonly FrozenTiming[];
   /** Categories that it has values of and that are no more. */
   readonly gone: readonly ForecastCategory[];
 }
@@ -20,8 +23,8 @@ export interface FrozenPlan {
 /** Of a forecast of a copy; bench/forecast-memory.ts. */
 const bytesPerForecast = 130;
 
-export const frozenBytes = ({ totals, forecasts }: FrozenPlan): number =>
-  totals.byteLength + forecasts.length * bytesPerForecast;
+export const frozenBytes = ({ totals, forecasts, timings }: FrozenPlan): number =>
+  totals.byteLength + (forecasts.length + timings.length) * bytesPerForecast;
 
 export interface FrozenForecast {
   readonly categoryId: number;
@@ -31,6 +34,10 @@ export interface FrozenForecast {
   /** Where the plan said a day. */
   readonly on: CalendarDate | null;
   readonly amountMinor: number;
+}
+
+export interface FrozenTiming extends Omit<FrozenForecast, "on"> {
+  readonly week: DateInterval;
 }
 
 /** Of what it keeps that is on no account: those of its own plan, whatever the company counts in since. */

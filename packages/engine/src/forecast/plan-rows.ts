@@ -1,5 +1,5 @@
 /** The stored rows of all plans of a company, by category: an edit of one leaf looks at the rows of that leaf. */
-import type { StoredCell, StoredSeries } from "../series/plan-layers.ts";
+import type { StoredCell, StoredSeries, StoredTiming } from "../series/plan-layers.ts";
 
 export interface LeafRows {
   readonly series: readonly StoredSeries[];
@@ -7,10 +7,12 @@ export interface LeafRows {
 }
 
 const noRows: LeafRows = { series: [], cells: [] };
+const noTimings: readonly StoredTiming[] = [];
 
 /** What plans read of the rows. */
 export interface RowsByLeaf {
   of(categoryId: number): LeafRows;
+  timingsOf(categoryId: number): readonly StoredTiming[];
   readonly plannedCategories: Iterable<number>;
 }
 
@@ -24,6 +26,7 @@ export function withSeries(
       const own = series.get(categoryId);
       return own === undefined ? rows.of(categoryId) : { ...rows.of(categoryId), series: own };
     },
+    timingsOf: (categoryId) => rows.timingsOf(categoryId),
     plannedCategories: new Set([...rows.plannedCategories, ...series.keys()]),
   };
 }
@@ -31,12 +34,14 @@ export function withSeries(
 /** What a row has become since, however often it changed; null when it is gone. */
 export type RowChange =
   | { readonly part: "series"; readonly id: number; readonly row: StoredSeries | null }
-  | { readonly part: "cells"; readonly id: number; readonly row: StoredCell | null };
+  | { readonly part: "cells"; readonly id: number; readonly row: StoredCell | null }
+  | { readonly part: "timings"; readonly id: number; readonly row: StoredTiming | null };
 
 /** By the id of the row, in the order in which they came. */
 interface LeafTable {
   readonly series: Map<number, StoredSeries>;
   readonly cells: Map<number, StoredCell>;
+  readonly timings: Map<number, StoredTiming>;
 }
 
 /** Of a row, and of its place in the table; bench/forecast-memory.ts. */
@@ -47,10 +52,16 @@ export class PlanRows implements RowsByLeaf {
   #byCategory = new Map<number, LeafTable>();
   #rowCount = 0;
 
-  constructor(series: Iterable<StoredSeries>, cells: Iterable<StoredCell>) {
+  constructor(
+    series: Iterable<StoredSeries>,
+    cells: Iterable<StoredCell>,
+    timings: Iterable<StoredTiming> = noTimings,
+  ) {
     for (const row of series) this.#madeTable(row.categoryId).series.set(row.id, row);
     for (const row of cells) this.#madeTable(row.categoryId).cells.set(row.id, row);
-    for (const table of this.#byCategory.values()) this.#rowCount += table.series.size + table.cells.size;
+    for (const row of timings) this.#madeTable(row.categoryId).timings.set(row.id, row);
+    for (const table of this.#byCategory.values())
+      this.#rowCount += table.series.size + table.cells.size + table.timings.size;
   }
 
   /** The next version, and the categories whose plan is another one in it. */
@@ -63,11 +74,15 @@ export class PlanRows implements RowsByLeaf {
       const table = rows.#madeTable(categoryId);
       if (leafIds.has(categoryId)) return table;
       leafIds.add(categoryId);
-      const own = { series: new Map(table.series), cells: new Map(table.cells) };
+      const own = {
+        series: new Map(table.series),
+        cells: new Map(table.cells),
+        timings: new Map(table.timings),
+      };
       rows.#byCategory.set(categoryId, own);
       return own;
     };
-    for (const part of ["series", "cells"] as const) {
+    for (const part of ["series", "cells", "timings"] as const) {
       const ids = new Set(changes.filter((change) => change.part === part).map(({ id }) => id));
       const wanted = [...ids];
       if (wanted.length === 0) continue;
@@ -84,7 +99,8 @@ export class PlanRows implements RowsByLeaf {
       if (change.row === null) continue;
       const table = touched(change.row.categoryId);
       if (change.part === "series") table.series.set(change.id, change.row);
-      else table.cells.set(change.id, change.row);
+      else if (change.part === "cells") table.cells.set(change.id, change.row);
+      else table.timings.set(change.id, change.row);
       rows.#rowCount += 1;
     }
     return { rows, leafIds };
@@ -100,6 +116,11 @@ export class PlanRows implements RowsByLeaf {
     };
   }
 
+  timingsOf(categoryId: number): readonly StoredTiming[] {
+    const timings = this.#byCategory.get(categoryId)?.timings;
+    return timings === undefined || timings.size === 0 ? noTimings : [...timings.values()];
+  }
+
   get plannedCategories(): Iterable<number> {
     return this.#byCategory.keys();
   }
@@ -112,7 +133,7 @@ export class PlanRows implements RowsByLeaf {
   #madeTable(categoryId: number): LeafTable {
     const known = this.#byCategory.get(categoryId);
     if (known !== undefined) return known;
-    const made = { series: new Map(), cells: new Map() };
+    const made = { series: new Map(), cells: new Map(), timings: new Map() };
     this.#byCategory.set(categoryId, made);
     return made;
   }

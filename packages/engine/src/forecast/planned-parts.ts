@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
+import type { WeekPin } from "../statement/timings.ts";
 
 /** Whose plan it is, and in which currency. */
 export interface PlannedBy {
@@ -18,6 +19,12 @@ export interface PlannedPart extends PlannedBy {
   readonly kinds: readonly SeriesKind[];
   readonly error: FormulaErrorKind | null;
   readonly on?: CalendarDate | undefined;
+}
+
+/** How much of that somebody wants in a week. */
+export interface PlannedPin extends WeekPin {
+  readonly accountId: number | null;
+  readonly currency: CurrencyCode;
 }
 
 /** What the forecast of a cell comes from, and what is wrong with it. */

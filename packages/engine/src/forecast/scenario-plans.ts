@@ -6,6 +6,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Horizon } from "../formula/formula-sheet.ts";
 import type { PlanLine } from "../formula/plan-line.ts";
 import { emptyLeafPlan } from "../series/forecast-series.ts";
+import { layeredPins, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
 import { nothingPlanned, type PlannedValue, type PlanValues } from "../series/plan-values.ts";
 import type { AccountSelection } from "./account-selection.ts";
 import {
@@ -18,7 +19,7 @@ import {
   type PlansParts,
   scenarioIdsOf,
 } from "./calculated-plans.ts";
-import { type PlannedPart, partsOfValue } from "./planned-parts.ts";
+import { type PlannedPart, type PlannedPin, partsOfValue } from "./planned-parts.ts";
 
 /** What is forecast for a leaf in an input period, or on a day of it. */
 export interface PlannedForecast {
@@ -26,6 +27,14 @@ export interface PlannedForecast {
   readonly accountId: number | null;
   readonly period: number;
   readonly on: CalendarDate | null;
+  readonly amountMinor: number;
+}
+
+/** How much of a forecast comes in the week of a day, of the input period of that day. */
+export interface PlannedTiming {
+  readonly categoryId: number;
+  readonly accountId: number | null;
+  readonly on: CalendarDate;
   readonly amountMinor: number;
 }
 
@@ -96,6 +105,42 @@ export class ScenarioPlans {
     for (const plan of this.all) {
       if (!isIn(plan, selection)) continue;
       yield* partsOfValue(this.#living().valueOf(plan, leafId, period), plan);
+    }
+  }
+
+  /** What people want of these forecasts in certain weeks. */
+  pinsOf(selection: AccountSelection, leafId: number, period: number): readonly PlannedPin[] {
+    const timings = this.#parts.rows.timingsOf(leafId).filter((timing) => timing.period === period);
+    if (timings.length === 0) return [];
+    const { facts } = this.#parts;
+    return [...Map.groupBy(timings, ({ accountId }) => accountId)]
+      .filter(([accountId]) => isIn({ accountId, projectId: null }, selection))
+      .flatMap(([accountId, rows]) => {
+        const currency = facts.accounts.find(({ id }) => id === accountId)?.currency ?? facts.currency;
+        return layeredPins(this.#chain(), rows).map(({ week, amount }) => ({
+          week,
+          amount,
+          accountId,
+          currency,
+        }));
+      });
+  }
+
+  #chain(): ScenarioChain {
+    return scenarioChain(this.#parts.facts.scenarios, this.#scenarioId);
+  }
+
+  /** The timings of all plans from a period on, by the day that names the period and the week. */
+  *timingsFrom(begin: number): Iterable<PlannedTiming> {
+    for (const categoryId of this.#parts.rows.plannedCategories) {
+      const timings = this.#parts.rows.timingsOf(categoryId).filter(({ period }) => period >= begin);
+      const byPlace = Map.groupBy(timings, (row) => `${row.accountId}/${row.timedOn}/${row.weekOn}`);
+      for (const rows of byPlace.values()) {
+        const [first] = rows;
+        const [pin] = layeredPins(this.#chain(), rows);
+        if (first !== undefined && pin !== undefined)
+          yield { categoryId, accountId: first.accountId, on: first.timedOn, amountMinor: pin.amount };
+      }
     }
   }
 

@@ -13,7 +13,6 @@ import type { SeriesKind } from "../series/forecast-series.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
 import { type Conversion, pocketBalances } from "../statement/pocket-balances.ts";
-import { remainingByColumn } from "../statement/remaining-to-come.ts";
 import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
 import {
   assembleStatement,
@@ -23,12 +22,19 @@ import {
   measures,
   type Statement,
 } from "../statement/statement.ts";
+import { remainingByColumn } from "../statement/timings.ts";
 import type { AccountSelection } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import type { GroupLook } from "./group-look.ts";
-import { budgetsOf, type PlannedInPeriod, remainingByCurrency } from "./leaf-budgets.ts";
+import {
+  budgetsOf,
+  type PinInPeriod,
+  type PlannedInPeriod,
+  type PlannedLeaf,
+  remainingByCurrency,
+} from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
-import type { CellOrigin, PlannedPart } from "./planned-parts.ts";
+import type { CellOrigin, PlannedPart, PlannedPin } from "./planned-parts.ts";
 import { type ShownPeriod, shownAxis, shownPeriod } from "./shown-periods.ts";
 import {
   ConvertedParts,
@@ -71,6 +77,8 @@ export interface ViewSource {
   /** Of sums that are a part of the ledger's, those that are shown, as far as they are. */
   readonly shownOf: (places: Iterable<PlaceTotals>) => Iterable<PlaceTotals>;
   readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
+  /** What people want of it in certain weeks; absent where nobody can want anything. */
+  readonly pinsOf?: (leafId: number, period: number) => readonly PlannedPin[];
   /** Null: what is shown has its own plan, or nobody asked for its part of the company's. */
   readonly shared?: (() => SharedPlan) | null;
   /** What is held in a currency when the current column begins, or when the first one does if it comes later. */
@@ -257,11 +265,11 @@ export class StatementView {
     const frame = { axis: this.axis, ...this.#source.facts.settings };
     const sums = sumsByCurrency(places);
     const shared = this.#sharedPlan(leafId);
-    const { forecast, origins, values } =
-      shared === null ? this.#planned(leafId) : { ...shared, values: [] as readonly PlannedInPeriod[] };
+    const { forecast, origins, ...leaf } =
+      shared === null ? this.#planned(leafId) : { ...shared, values: [], pins: [] };
     const eaters = this.#source.eatersOf?.(leafId) ?? places;
     const { today, facts } = this.#source;
-    const remaining = remainingByCurrency(values, eaters, {
+    const remaining = remainingByCurrency(leaf, eaters, {
       rule: { today, ...facts.settings },
       planRates: translation.planRates,
     });
@@ -271,8 +279,10 @@ export class StatementView {
   }
 
   #ownPlan(leafId: number, paidAndExpected: Record<"realized" | "expected", readonly DailySums[]>): LeafPlan {
-    const { values, ...planned } = this.#planned(leafId);
-    return this.#isInput ? planned : { ...planned, remaining: this.#remaining(values, paidAndExpected) };
+    const { values, pins, ...planned } = this.#planned(leafId);
+    return this.#isInput
+      ? planned
+      : { ...planned, remaining: this.#remaining({ values, pins }, paidAndExpected) };
   }
 
   /** What is left to come is shared too, and not worked out again: the accounts together have what the company has. */
@@ -307,20 +317,18 @@ export class StatementView {
 
   /** Worked out for the current input period and those after it: the past has nothing left to come. */
   #remaining(
-    values: readonly ForecastValue[],
+    leaf: PlannedLeaf,
     { realized, expected }: Record<"realized" | "expected", readonly DailySums[]>,
   ): Float64Array {
     const { facts, today } = this.#source;
     const { usesExpected, calendar } = facts.settings;
-    const budgets = budgetsOf(values, { realized, expected }, { today, ...facts.settings });
+    const budgets = budgetsOf(leaf, { realized, expected }, { today, ...facts.settings });
     return remainingByColumn(this.axis, budgets, { today, usesExpected, calendar });
   }
 
-  #planned(leafId: number): Pick<LeafView, "origins"> & {
-    readonly forecast: Float64Array;
-    readonly values: readonly PlannedInPeriod[];
-  } {
+  #planned(leafId: number): Pick<LeafView, "origins"> & PlannedLeaf & { readonly forecast: Float64Array } {
     const values: PlannedInPeriod[] = [];
+    const pins: PinInPeriod[] = [];
     const spread: ForecastValue[] = [];
     const origins = new Map<number, CellOrigin>();
     const inColumns = new Float64Array(this.axis.periods.length);
@@ -328,6 +336,8 @@ export class StatementView {
     for (const shown of this.#shownPeriods()) {
       const parts = rates === null ? null : new ConvertedParts(rates);
       const { period } = shown;
+      for (const pin of this.#source.pinsOf?.(leafId, shown.index) ?? [])
+        if (this.selection.currencies.has(pin.currency)) pins.push({ ...pin, period });
       for (const part of this.#source.plannedParts(leafId, shown.index)) {
         const { amountMinor, currency, kinds, error, on } = part;
         if (!this.selection.currencies.has(currency)) continue;
@@ -343,7 +353,7 @@ export class StatementView {
     }
     const forecast = forecastByColumn(this.axis, this.#source.facts.settings.calendar, spread);
     for (const [column, amount] of inColumns.entries()) forecast[column] = (forecast[column] ?? 0) + amount;
-    return { forecast, origins, values };
+    return { forecast, origins, values, pins };
   }
 
   /** Worked out once for all leaves. */

@@ -64,6 +64,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
       placesOf: (leafId) => copy.placesOf(leafId, cube, selection),
       shownOf: (places) => copy.happenedOf(places, selection),
       plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
+      pinsOf: (leafId, period) => copy.pinsOf(leafId, period),
       translation,
       isAllShown,
       eatersOf: (leafId) => copy.placesOf(leafId, cube, eaters),
@@ -82,6 +83,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
     shownOf: (places) => livePlaces(places, selection, scenarioIds),
     plannedParts: (leafId, period) =>
       model.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
+    pinsOf: (leafId, period) => model.plansAt(options.scenarioId, period).pinsOf(selection, leafId, period),
     translation,
     isAllShown,
     eatersOf: (leafId) => livePlaces(cube.placesOf(leafId), eaters, scenarioIds),

@@ -6,6 +6,7 @@
  */
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { type WeekPin, weekFrom } from "../statement/timings.ts";
 import {
   type ForecastSeries,
   isFlash,
@@ -41,6 +42,21 @@ export interface StoredCell extends StoredPlace {
   readonly kind: PlannedCell["kind"] | "postponedRemaining";
   readonly amountMinor: number;
 }
+
+/** How much of a period's forecast comes in a week. What is planned for projects has none. */
+export interface StoredTiming extends Omit<StoredPlace, "projectId"> {
+  /** The first day that the period and the week have in common, and the Monday of the week. */
+  readonly timedOn: CalendarDate;
+  readonly weekOn: CalendarDate;
+  /** The input period of today that holds that day. */
+  readonly period: number;
+  /** Null: what the reference says of the week does not hold here. */
+  readonly amountMinor: number | null;
+}
+
+/** A week names no period where it lies in two of them; this day does, also after the plan's periods became others. */
+export const timedDay = (periodOn: CalendarDate, weekOn: CalendarDate): CalendarDate =>
+  periodOn > weekOn ? periodOn : weekOn;
 
 /** What a scenario filled in, which may be several cells from the time of shorter periods. */
 export type FilledPeriod = Pick<StoredCell, "scenarioId" | "period">;
@@ -171,7 +187,19 @@ function nearestByDay(rows: readonly StoredCell[]): Iterable<StoredCell> {
   return nearest.values();
 }
 
-function inLayers<Row extends StoredPlace>(chain: ScenarioChain, rows: readonly Row[]): Row[] {
+/** The timings of one account's or the company's plan of a leaf in one input period. */
+export function layeredPins(chain: ScenarioChain, rows: readonly StoredTiming[]): readonly WeekPin[] {
+  const nearest = new Map(inLayers(chain, rows).map((row) => [`${row.timedOn}/${row.weekOn}`, row]));
+  const byWeek = new Map<CalendarDate, number>();
+  for (const { weekOn, amountMinor } of nearest.values())
+    if (amountMinor !== null) byWeek.set(weekOn, (byWeek.get(weekOn) ?? 0) + amountMinor);
+  return [...byWeek].map(([weekOn, amount]) => ({ week: weekFrom(weekOn), amount }));
+}
+
+function inLayers<Row extends Pick<StoredPlace, "id" | "scenarioId">>(
+  chain: ScenarioChain,
+  rows: readonly Row[],
+): Row[] {
   const depthOf = new Map(chain.map((scenarioId, depth) => [scenarioId, depth]));
   return rows
     .filter(({ scenarioId }) => depthOf.has(scenarioId))

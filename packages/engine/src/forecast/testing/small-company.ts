@@ -4,7 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { dayOff, workingCalendar } from "../../calendar/working-days.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../../series/input-periods.ts";
-import type { StoredCell, StoredSeries } from "../../series/plan-layers.ts";
+import { type StoredCell, type StoredSeries, type StoredTiming, timedDay } from "../../series/plan-layers.ts";
 import { measures } from "../../statement/statement.ts";
 import type { ForecastCategory, ForecastFacts } from "../forecast-facts.ts";
 import { ForecastModel } from "../forecast-model.ts";
@@ -142,10 +142,25 @@ export const series = (
   ...part,
 });
 
+/** So much of a month comes in the week of a Monday. */
+export function timing(
+  id: number,
+  categoryId: number,
+  month: number,
+  monday: string,
+  amountMinor: number | null,
+  scenarioId: number | null = null,
+): StoredTiming {
+  const weekOn = calendarDate(monday);
+  const timedOn = timedDay(firstDayOfPeriod(month, "monthly"), weekOn);
+  return { id, scenarioId, categoryId, accountId: null, timedOn, weekOn, period: month, amountMinor };
+}
+
 export interface Given {
   readonly totals?: readonly TotalsChange[];
   readonly series?: readonly StoredSeries[];
   readonly cells?: readonly StoredCell[];
+  readonly timings?: readonly StoredTiming[];
   readonly facts?: ForecastFacts;
   readonly frozen?: ReadonlyMap<number, FrozenPlan>;
 }
@@ -154,11 +169,12 @@ export function model({
   totals = [],
   series: rows = [],
   cells = [],
+  timings = [],
   facts: given = facts(),
   frozen = new Map(),
 }: Given) {
   const cube = new LedgerCube([]).after(totals);
-  return new ForecastModel({ facts: given, cube, rows: new PlanRows(rows, cells), frozen });
+  return new ForecastModel({ facts: given, cube, rows: new PlanRows(rows, cells, timings), frozen });
 }
 
 export interface Look {
