@@ -79,10 +79,41 @@ export interface BankStatement {
   readonly operations: readonly BankOperation[];
   /** Booked without a day that can be read: they count in the sums and cannot be imported. */
   readonly undated?: readonly UndatedOperation[];
+  /** Not booked, whatever else is known of them. */
   readonly pendingCount: number;
+  /** Of the running day only: what of these has a day and an amount. */
+  readonly announced?: readonly AnnouncedLine[];
+  /** Of the running day only. */
+  readonly report?: DayReport;
   /** What a camt.054 tells beside a statement. */
   readonly notices?: readonly BankNotice[];
   readonly warnings: readonly FileWarning[];
+}
+
+/** What a bank expects to book: no operation yet, and perhaps never one. */
+export interface AnnouncedLine
+  extends Pick<
+    BankOperation,
+    "valueOn" | "amountMinor" | "label" | "counterparty" | "counterpartyIban" | "reference"
+  > {
+  readonly announcedOn: CalendarDate;
+  /** Said for information (`INFO`): to be shown, and never counted. */
+  readonly isInformation: boolean;
+}
+
+/** Which days a report of the running day is about, and when it was written: of two, the later one holds. */
+export interface DayReport {
+  /** By the bank's clock, `2026-11-18T10:30:00`; null where it does not say. */
+  readonly writtenAt: string | null;
+  readonly firstOn: CalendarDate | null;
+  readonly lastOn: CalendarDate | null;
+  /** Smaller lines are left out (`:34F:`). */
+  readonly floor: ReportFloor | null;
+}
+
+export interface ReportFloor {
+  readonly debitMinor: MinorUnits | null;
+  readonly creditMinor: MinorUnits | null;
 }
 
 /**

@@ -28,6 +28,7 @@ function whole(group: readonly BankStatement[]): BankStatement {
   const [first] = pages as [BankStatement, ...BankStatement[]];
   const undated = pages.flatMap((page) => page.undated ?? []);
   const notices = noticesOf(pages);
+  const announced = pages.flatMap((page) => page.announced ?? []);
   const { page: _page, ...rest } = first;
   return {
     ...rest,
@@ -35,6 +36,7 @@ function whole(group: readonly BankStatement[]): BankStatement {
     operations: pages.flatMap(({ operations }) => operations),
     ...(undated.length > 0 ? { undated } : {}),
     pendingCount: pages.reduce((count, { pendingCount }) => count + pendingCount, 0),
+    ...(first.announced === undefined ? {} : { announced }),
     ...(notices.length > 0 ? { notices } : {}),
     warnings: pages.flatMap(({ warnings }) => warnings),
   };

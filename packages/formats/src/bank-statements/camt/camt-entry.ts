@@ -3,7 +3,13 @@
  * hundreds, only say who and why: their amounts are never added.
  */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { BankNotice, BankOperation, FileWarning, UndatedOperation } from "../bank-statement.ts";
+import type {
+  AnnouncedLine,
+  BankNotice,
+  BankOperation,
+  FileWarning,
+  UndatedOperation,
+} from "../bank-statement.ts";
 import { labelOf, textOrNull } from "../label-text.ts";
 import { partsOf } from "./camt-notices.ts";
 import { accountOf, amountOf, dateOf } from "./camt-values.ts";
@@ -15,6 +21,8 @@ export interface CamtEntry {
   /** Booked, on a day that neither it nor its statement says. */
   readonly undated?: UndatedOperation;
   readonly isPending: boolean;
+  /** Of a report of the running day: what it expects to book. */
+  readonly announced?: AnnouncedLine;
   /** Of a notification: the entry as a notice, where it says more than its operation. */
   readonly notice?: Omit<BankNotice, "operation">;
   readonly currency: CurrencyCode | null;
@@ -28,6 +36,7 @@ export interface EntryContext {
   /** Then its day is that of every entry, and need not be said again. */
   readonly isOneDay: boolean;
   readonly isNotification: boolean;
+  readonly isRunningDay: boolean;
   readonly position: number;
 }
 
@@ -37,7 +46,16 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
   const isPending = status !== "BOOK" && !isInformation;
   const amount = amountOf(entry, context.currency);
   const currency = amount?.currency ?? null;
-  if (isPending) return { operation: null, isPending, currency, warnings: [] };
+  if (isPending) {
+    const announced = context.isRunningDay ? announcedIn(entry, context, status === "INFO") : null;
+    return {
+      operation: null,
+      isPending,
+      ...(announced === null ? {} : { announced }),
+      currency,
+      warnings: [],
+    };
+  }
   const booked = dateOf(childOf(entry, "BookgDt"));
   const value = dateOf(childOf(entry, "ValDt"));
   const bookedOn = booked?.date ?? value?.date ?? context.statementDate;
@@ -80,6 +98,18 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
     currency,
     warnings,
   };
+}
+
+/** Null without a day or an amount: nothing can be expected of it. */
+function announcedIn(entry: XmlNode, context: EntryContext, isInformation: boolean): AnnouncedLine | null {
+  const amount = amountOf(entry, context.currency);
+  const value = dateOf(childOf(entry, "ValDt"))?.date ?? null;
+  const announcedOn = dateOf(childOf(entry, "BookgDt"))?.date ?? value ?? context.statementDate;
+  if (amount === null || announcedOn === null) return null;
+  // In another currency than the account's it says nothing of what the account will hold.
+  if (context.currency !== null && amount.currency !== context.currency) return null;
+  const { amountMinor } = amount;
+  return { announcedOn, valueOn: value, amountMinor, isInformation, ...describe(entry, amountMinor < 0) };
 }
 
 /** Up to version 7 the status is a text, from version 8 on a code inside. Without one, an entry is booked. */

@@ -5,6 +5,8 @@ import { dateOf } from "./camt-values.ts";
 import { childOf, textAt, type XmlNode } from "./xml-tree.ts";
 
 interface CamtPeriod {
+  /** Its first day; null where it does not say. */
+  readonly openedOn: CalendarDate | null;
   /** Its last day; null where it does not say. */
   readonly closedOn: CalendarDate | null;
   /** An entry that says no day can only be of that one. */
@@ -15,9 +17,9 @@ export function periodOf(statement: XmlNode, { opening, closing }: CamtBalances)
   const from = dateOf(childOf(statement, "FrToDt", "FrDtTm"))?.date ?? null;
   const to = lastDay(statement, from);
   const [openedOn, closedOn] = [opening?.balance.on ?? null, closing?.balance.on ?? to];
-  if (from !== null && to !== null) return { closedOn, isOneDay: from === to };
+  if (from !== null && to !== null) return { openedOn: from, closedOn, isOneDay: from === to };
   const isOneDay = openedOn !== null && closedOn !== null && isNextWorkingDay(openedOn, closedOn);
-  return { closedOn, isOneDay };
+  return { openedOn: from, closedOn, isOneDay };
 }
 
 /** A day that ends at midnight is written as the beginning of the next one. */

@@ -32,6 +32,13 @@ export function dateOf(node: XmlNode): FileDate | null {
   return match === null ? null : fileDate(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
+/** As the bank's clock shows it, without its zone. */
+export function momentOf(node: XmlNode): string | null {
+  const day = dateOf(node)?.date ?? null;
+  const time = /^[\d-]{8,10}T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?/.exec(textAt(node) ?? "");
+  return day === null ? null : `${day}T${time?.[1] ?? "00"}:${time?.[2] ?? "00"}:${time?.[3] ?? "00"}`;
+}
+
 export interface CamtAccount {
   readonly identifier: string;
   readonly iban: string | null;

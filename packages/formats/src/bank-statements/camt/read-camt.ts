@@ -23,7 +23,7 @@ import { balancesOf } from "./camt-balances.ts";
 import { type CamtEntry, readEntry } from "./camt-entry.ts";
 import { joinInformation } from "./camt-notices.ts";
 import { periodOf } from "./camt-period.ts";
-import { accountOf, dateOf } from "./camt-values.ts";
+import { accountOf, dateOf, momentOf } from "./camt-values.ts";
 import {
   attributeOf,
   childOf,
@@ -60,8 +60,9 @@ export function readCamt(bytes: Uint8Array): BankFileResult {
     const message = messages.find((each) => each.name.test(name));
     const part = message?.part ?? "";
     const written = dateOf(childOf(node, "GrpHdr", "CreDtTm"))?.date ?? null;
+    const writtenAt = momentOf(childOf(node, "GrpHdr", "CreDtTm"));
     const isRunningDay = part === "Rpt";
-    const context = { written, isRunningDay, isNotification: part === "Ntfctn" };
+    const context = { written, writtenAt, isRunningDay, isNotification: part === "Ntfctn" };
     // Messages of several kinds may stand in one envelope.
     const own = message === undefined || message.format === format ? {} : { format: message.format };
     return childrenOf(node, part).map((statement) => Object.assign(readStatement(statement, context), own));
@@ -98,10 +99,12 @@ function readStatement(
   statement: XmlNode,
   {
     written,
+    writtenAt,
     isRunningDay,
     isNotification,
   }: {
     readonly written: CalendarDate | null;
+    readonly writtenAt: string | null;
     readonly isRunningDay: boolean;
     readonly isNotification: boolean;
   },
@@ -110,10 +113,17 @@ function readStatement(
   const ownCurrency = parseCurrency(textAt(statement, "Acct", "Ccy"));
   const balances = balancesOf(statement, { currency: ownCurrency, isRunningDay });
   const currency = ownCurrency ?? balances.opening?.currency ?? balances.closing?.currency ?? null;
-  const { closedOn, isOneDay } = periodOf(statement, balances);
+  const { openedOn, closedOn, isOneDay } = periodOf(statement, balances);
   const statementDate = closedOn ?? dateOf(childOf(statement, "CreDtTm"))?.date ?? written;
   const entries = childrenOf(statement, "Ntry").map((entry, index) =>
-    readEntry(entry, { currency, statementDate, isOneDay, isNotification, position: index + 1 }),
+    readEntry(entry, {
+      currency,
+      statementDate,
+      isOneDay,
+      isNotification,
+      isRunningDay,
+      position: index + 1,
+    }),
   );
   const endedCurrency = endedCurrencyOf(statement);
   const page = pageOf(statement);
@@ -133,6 +143,17 @@ function readStatement(
     operations: entries.flatMap((entry) => entry.operation ?? []),
     ...(undated.length > 0 ? { undated } : {}),
     pendingCount: entries.filter((entry) => entry.isPending).length,
+    ...(isRunningDay
+      ? {
+          announced: entries.flatMap((entry) => entry.announced ?? []),
+          report: {
+            writtenAt: momentOf(childOf(statement, "CreDtTm")) ?? writtenAt,
+            firstOn: openedOn ?? statementDate,
+            lastOn: closedOn ?? statementDate,
+            floor: null,
+          },
+        }
+      : {}),
     ...(notices.length > 0 ? { notices } : {}),
     warnings: [
       ...(account.hasBadIban ? [warning("bad-iban", `${account.identifier} has wrong check digits`)] : []),

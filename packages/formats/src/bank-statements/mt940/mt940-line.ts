@@ -59,7 +59,7 @@ export function readSwiftLine(lines: readonly string[], currency: CurrencyCode |
 }
 
 /** The decimal mark is a comma. A point is one too where no comma is and it does not group thousands. */
-function readSwiftAmount(text: string, currency: CurrencyCode | null): ReadDecimal | null {
+export function readSwiftAmount(text: string, currency: CurrencyCode | null): ReadDecimal | null {
   if (text.includes(",")) return readDecimal(text.replaceAll(".", ""), currency);
   const isGrouped = /^\d{1,3}(?:\.\d{3})+$/.test(text);
   return readDecimal(isGrouped ? text.replaceAll(".", "") : text, currency);

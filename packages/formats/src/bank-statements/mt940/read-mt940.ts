@@ -7,6 +7,7 @@ import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-
 import { parseIban } from "@amont/kernel/iban.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import {
+  type AnnouncedLine,
   type BankFileResult,
   type BankOperation,
   type BankStatement,
@@ -21,6 +22,7 @@ import { labelOf, textOrNull } from "../label-text.ts";
 import { type SwiftField, swiftFields } from "./mt940-fields.ts";
 import { readSwiftBalance, readSwiftLine, type SwiftBalance } from "./mt940-line.ts";
 import { readNarrative } from "./mt940-narrative.ts";
+import { reportOf } from "./mt942-report.ts";
 
 export function readMt940(bytes: Uint8Array): BankFileResult {
   if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
@@ -29,7 +31,8 @@ export function readMt940(bytes: Uint8Array): BankFileResult {
   const fields = swiftFields(text);
   if (fields.length === 0) return err({ kind: "unknown-format" });
   const format = isIntraday(text, fields) ? "mt942" : "mt940";
-  const checked = checkBalances(messagesOf(fields).map(readMessage), format);
+  const statements = messagesOf(fields).map((message) => readMessage(message, format === "mt942"));
+  const checked = checkBalances(statements, format);
   return checked.ok ? ok({ format, encoding, statements: checked.value, warnings: [] }) : checked;
 }
 
@@ -62,7 +65,7 @@ function startOf(field: SwiftField, previous: readonly SwiftField[] | undefined)
   return [...(previous ?? []).filter(({ tag }) => tag === "20" || tag.startsWith("25")), field];
 }
 
-function readMessage(fields: readonly SwiftField[]): BankStatement {
+function readMessage(fields: readonly SwiftField[], isRunningDay: boolean): BankStatement {
   const account = fields.find(({ tag }) => tag.startsWith("25"));
   const identifier = (account?.lines[0] ?? "").trim();
   const opening = lastBalance(fields, /^60/);
@@ -81,6 +84,12 @@ function readMessage(fields: readonly SwiftField[]): BankStatement {
     closing: inCurrency(closing, currency),
     operations: lines.flatMap((line) => line.operation ?? []),
     pendingCount: lines.filter((line) => line.isPending).length,
+    ...(isRunningDay
+      ? {
+          announced: lines.flatMap((line) => line.announced ?? []),
+          report: reportOf(fields, currency),
+        }
+      : {}),
     warnings: [
       ...(currency === null && endedCurrency === null
         ? [warning("currency-missing", "no currency is named", null)]
@@ -168,6 +177,7 @@ function statementIdOf(fields: readonly SwiftField[]): string | null {
 interface ReadLine {
   readonly operation: BankOperation | null;
   readonly isPending: boolean;
+  readonly announced?: AnnouncedLine;
   readonly warnings: readonly FileWarning[];
 }
 
@@ -202,18 +212,24 @@ function readOperation(
   const warnings: FileWarning[] = [];
   if (line.hadBadDate) warnings.push(warning("bad-date", "no such day", field.line));
   if (line.wasRounded) warnings.push(warning("bad-line", "more decimals than the currency has", field.line));
-  if (line.isExpected) return { operation: null, isPending: true, warnings };
   const counterparty = narrative.counterparty ?? line.holder;
   const text = labelOf([counterparty, narrative.purpose]);
+  const described = {
+    valueOn: line.valueOn,
+    amountMinor: line.amountMinor,
+    label: text === "" ? labelOf([line.details, line.reference]) : text,
+    counterparty,
+    counterpartyIban: narrative.counterpartyIban ?? parseIban(line.details ?? ""),
+    reference: narrative.reference ?? line.reference,
+  };
+  if (line.isExpected) {
+    const announced = { ...described, announcedOn: line.bookedOn, isInformation: false };
+    return { operation: null, isPending: true, announced, warnings };
+  }
   return {
     operation: {
+      ...described,
       bookedOn: line.bookedOn,
-      valueOn: line.valueOn,
-      amountMinor: line.amountMinor,
-      label: text === "" ? labelOf([line.details, line.reference]) : text,
-      counterparty,
-      counterpartyIban: narrative.counterpartyIban ?? parseIban(line.details ?? ""),
-      reference: narrative.reference ?? line.reference,
       bankReference: line.bankReference,
       isReversal: line.isReversal,
     },
