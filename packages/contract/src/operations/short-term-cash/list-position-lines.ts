@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { wireDate } from "../../date-codec.ts";
+import { operation } from "../../operation.ts";
+import { idText, integerText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+import { positionLine, readEntityCash, toldLayers } from "./short-term-cash-fields.ts";
+
+/** Of one page. */
+export const mostPositionLines = 50;
+
+/**
+ * GET /api/short-term-cash/v1/entities/{id}/accounts/{accountId}/days/{day}/lines ?layer&to&scenarioId&skip&take
+ *
+ * Account 0 is what is on no account, of a company. 31006: of a company of the consolidation that the reader does not read.
+ */
+export const listPositionLines = operation({
+  slug: "list-position-lines",
+  method: "GET",
+  path: "/api/short-term-cash/v1/entities/{id}/accounts/{accountId}/days/{day}/lines",
+  summary: "A page of the lines that move an account in a layer on a day, or up to another one",
+  access: readEntityCash,
+  params: wire({ entityId: ["id", idText], accountId: ["accountId", integerText], day: ["day", wireDate] }),
+  query: wire({
+    layer: ["layer", z.enum(toldLayers)],
+    /** The last day, where a column holds several. */
+    to: ["to", wireDate.optional()],
+    scenarioId: ["scenarioId", idText.optional()],
+    skip: ["skip", integerText.optional()],
+    take: ["take", integerText.optional()],
+  }),
+  response: wire({ count: ["totalCount", z.int()], lines: ["lines", z.array(positionLine)] }),
+  errors: ["31006", "32001", "not_found", "invalid_input"],
+});
