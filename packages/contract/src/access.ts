@@ -27,8 +27,14 @@ export type CompanyNeed =
 export type OrganisationRole = "member" | "administrator" | "auditor";
 /** A governor is its administrator, or a member of it who administers its organisation. */
 export type WorkspaceRole = "member" | "administrator" | "governor";
-/** Of cash flow: a consolidation is read by its members, and written by nobody. */
-export type EntityNeed = "visible" | { readonly level: AccessLevel };
+/**
+ * Of cash flow: a consolidation is read by its members, and nobody writes into its figures. What it keeps for itself
+ * (`isOwn`), its administrators write; of a company that is who writes its cash flow, or who administers it.
+ */
+export type EntityNeed =
+  | "visible"
+  | { readonly level: AccessLevel; readonly isOwn?: true }
+  | { readonly level: "administrator"; readonly isOwn: true };
 export type ConsolidationNeed = "member" | "visible" | "administrator";
 
 export type AccessRule =
@@ -206,6 +212,13 @@ export const entityCashFlow = (level: AccessLevel, entity: WirePlace = companyHe
   kind: "entity",
   entity,
   need: { level },
+});
+
+/** What a company or a consolidation keeps beside its figures: written by who writes there, or by administrators alone. */
+export const entityOwn = (level: "write" | "administrator", entity: WirePlace): AccessRule => ({
+  kind: "entity",
+  entity,
+  need: { level, isOwn: true },
 });
 
 export const workspaceRole = (role: WorkspaceRole, workspace: WirePlace): AccessRule => ({

@@ -171,10 +171,23 @@ const payloads = {
   ConsolidationComputed: aboutConsolidation,
   /** Flows between its companies were found, decided on, or are known by other rules. */
   IntragroupChanged: aboutConsolidation,
+  /** Transfers with a side in these companies were planned, changed, cancelled or taken back. */
+  TransfersChanged: wire({ entityIds: ["entityIds", z.array(z.int())] }),
+  /** Thirteen weeks were issued, or an issue was approved. */
+  RollingForecastIssued: wire({ entityId: ["entityId", z.int()], number: ["number", z.int()] }),
   /** Its name, who belongs to it, who is waited for or in for a while. */
   WorkspaceChanged: wire({ workspaceId: ["workspaceId", z.uuid()] }),
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
   ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
+  /** How accounts of a company are used and what it wants to hold; without one: lanes or preferences of the organisation. */
+  AccountRulesChanged: wire({
+    organisationId: ["organizationId", z.int()],
+    companyId: ["companyId", z.int().nullable()],
+  }),
+  /** Whether what is expected counts in the liquidity plans of the organisation. */
+  LiquidityPlanningChanged: wire({ organisationId: ["organizationId", z.int()] }),
+  /** A pool, its members, rates, openings, or a month of it that was settled. */
+  CashPoolsChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** Who is in the organisation, or what they hold. */
   PeopleChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** To one user: what they may see or do is no longer what it was. */

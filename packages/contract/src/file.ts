@@ -18,5 +18,6 @@ const isWholeFile = (value: unknown): value is WholeFile => {
 /** A part of a `multipart` body, or the response of an operation that answers a file. */
 export const wholeFile = z.custom<WholeFile>(isWholeFile, "not a file").meta({ format: "binary" });
 
+export const pdfMediaType = "application/pdf";
 export const csvMediaType = "text/csv; charset=utf-8";
 export const spreadsheetMediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

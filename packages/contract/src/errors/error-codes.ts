@@ -247,6 +247,15 @@ const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, 
 /** Rules of flows between companies of a group. */
 const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 
+/** Rules of short-term cash. */
+const shortTermCash = { "32001": 422, "32002": 422, "32003": 409 } as const;
+/** Rules of transfers between accounts. */
+const transfers = { "32004": 409, "32005": 422, "32006": 409, "32007": 403 } as const;
+/** Rules of the thirteen weeks. */
+const rollingForecast = { "32201": 422, "32202": 422, "32203": 422, "32204": 409 } as const;
+/** Rules of cash pools. */
+const cashPools = { "32101": 409, "32102": 422, "32103": 422, "32104": 409, "32105": 409 } as const;
+
 /** Rules of people and their rights. */
 const people = { "38001": 422, "38002": 422, "38003": 422, "38012": 422 } as const;
 /** Rules of one's own account that no documented number names. */
@@ -297,6 +306,10 @@ const domain = {
   ...consolidations,
   ...exchangeRates,
   ...intragroup,
+  ...shortTermCash,
+  ...transfers,
+  ...rollingForecast,
+  ...cashPools,
   ...people,
   ...ownAccount,
   ...partners,

@@ -242,6 +242,28 @@ export const own: FailureTexts = {
     "31201": "Diese Zahlungen gehen in dieselbe Richtung: Verbinden Sie einen Ausgang mit einem Eingang.",
     "31202": "Die Gegenpartei ist kein Unternehmen dieser Organisation.",
     "31203": "Eine dieser Zahlungen ist bereits verbunden: Trennen Sie sie zuerst.",
+    "32001": "Der Zeitraum ist länger als 400 Tage: Wählen Sie einen kürzeren.",
+    "32002":
+      "Diese Grenzen stehen nicht in der richtigen Reihenfolge (Überziehung, Minimum, Ziel, Höchststand), oder eine Annahmezeit ist ungültig.",
+    "32003":
+      "Der Stand eines Kontos hat sich seit der Vorschau geändert: Prüfen Sie die Überweisungen und versuchen Sie es erneut.",
+    "32004":
+      "Diese Überweisung wurde bereits belastet, gutgeschrieben oder storniert: Sie kann nicht mehr geändert werden.",
+    "32005":
+      "Dieser Vorgang gehört zu einer Überweisung: Ändern oder stornieren Sie die Überweisung, auf beiden Seiten zugleich.",
+    "32006": "Auf diesem Konto sind Überweisungen geplant: Stornieren Sie diese zuerst.",
+    "32007": "In der Gesellschaft des anderen Kontos dürfen Sie nicht schreiben.",
+    "32203": "Diese Woche ist vorbei: In ihr lässt sich nichts mehr planen.",
+    "32101": "Ein anderer Cash-Pool trägt bereits diesen Namen.",
+    "32102":
+      "Dieser Cash-Pool würde einen Kreis bilden, mehr als vier Ebenen haben, zwei Währungen mischen oder ein Konto aufnehmen, das bereits in einem anderen ist.",
+    "32103":
+      "Der Saldo eines Kontos des Cash-Pools ist nicht bekannt: Importieren Sie zuerst einen Kontoauszug.",
+    "32104": "Ein Mitglied hat noch eine Position in diesem Cash-Pool: Gleichen Sie sie zuerst aus.",
+    "32105": "Die Zinsen dieses Monats sind bereits abgerechnet.",
+    "32201": "Höchstens dreizehn vergangene Wochen werden gezeigt.",
+    "32202": "Eine Kategorie steht bereits in einer anderen Zeile: Ein Zweig steht nur in einer.",
+    "32204": "Diese Ausgabe ist bereits genehmigt: Sie ist endgültig.",
     "38001": "Eine Organisation behält immer einen Administrator: Ernennen Sie zuerst einen anderen.",
     "38002": "Sie können sich nicht selbst entfernen: Bitten Sie einen anderen Administrator darum.",
     "38003": "Diese Person gehört nicht zur Organisation.",

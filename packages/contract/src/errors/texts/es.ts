@@ -226,6 +226,26 @@ export const own: FailureTexts = {
     "31201": "Estos flujos van en el mismo sentido: asocie una salida con una entrada.",
     "31202": "La contraparte no es una empresa de esta organización.",
     "31203": "Uno de estos flujos ya está asociado: sepárelo primero.",
+    "32001": "El periodo supera los 400 días: elija uno más corto.",
+    "32002":
+      "Estos umbrales no están en orden (descubierto, mínimo, objetivo, máximo) o una hora límite no es válida.",
+    "32003":
+      "El saldo de una cuenta ha cambiado desde la previsualización: revise las transferencias y vuelva a intentarlo.",
+    "32004": "Esta transferencia ya se ha cargado, abonado o cancelado: ya no se puede modificar.",
+    "32005":
+      "Esta operación forma parte de una transferencia: modifique o cancele la transferencia, en ambos lados a la vez.",
+    "32006": "Hay transferencias previstas en esta cuenta: cancélelas primero.",
+    "32007": "No puede escribir en la sociedad de la otra cuenta.",
+    "32203": "Esta semana ha pasado: ya no se puede prever nada en ella.",
+    "32101": "Otro cash pool ya tiene este nombre.",
+    "32102":
+      "Este cash pool formaría un círculo, tendría más de cuatro niveles, mezclaría dos divisas o tomaría una cuenta que ya está en otro.",
+    "32103": "No se conoce el saldo de una cuenta del cash pool: importe primero un extracto.",
+    "32104": "Un miembro tiene todavía una posición en este cash pool: sáldela primero.",
+    "32105": "Los intereses de este mes ya están liquidados.",
+    "32201": "Se muestran como máximo trece semanas pasadas.",
+    "32202": "Una categoría ya está en otra línea: una rama está en una sola.",
+    "32204": "Esta emisión ya está aprobada: es definitiva.",
     "38001": "Una organización conserva siempre un administrador: nombre primero a otro.",
     "38002": "No puede retirarse a sí mismo: pídaselo a otro administrador.",
     "38003": "Esta persona no forma parte de la organización.",

@@ -234,6 +234,26 @@ export const own: FailureTexts = {
     "31201": "Ces flux vont dans le même sens : associez une sortie et une entrée.",
     "31202": "La contrepartie n'est pas une société de cette organisation.",
     "31203": "Un de ces flux est déjà associé : séparez-le d'abord.",
+    "32001": "La période demandée va au-delà de 400 jours : choisissez-en une plus courte.",
+    "32002":
+      "Ces seuils ne sont pas dans l'ordre (découvert, minimum, cible, plafond), ou une heure limite n'est pas valable.",
+    "32003":
+      "Le solde d'un compte a changé depuis la prévisualisation : vérifiez les virements, puis recommencez.",
+    "32004": "Ce virement a déjà été débité, crédité ou annulé : il ne peut plus être modifié.",
+    "32005":
+      "Cette opération fait partie d'un virement : modifiez ou annulez le virement, des deux côtés à la fois.",
+    "32006": "Des virements sont prévus sur ce compte : annulez-les d'abord.",
+    "32007": "Vous ne pouvez pas écrire dans la société de l'autre compte.",
+    "32203": "Cette semaine est passée : une prévision ne peut plus y être calée.",
+    "32101": "Un autre cash pool porte déjà ce nom.",
+    "32102":
+      "Ce cash pool formerait une boucle, aurait plus de quatre niveaux, mêlerait deux devises ou prendrait un compte qui est déjà dans un autre.",
+    "32103": "Le solde d'un compte du cash pool n'est pas connu : importez d'abord un relevé.",
+    "32104": "Un membre a encore une position dans ce cash pool : soldez-la d'abord.",
+    "32105": "Les intérêts de ce mois sont déjà arrêtés.",
+    "32201": "Au plus treize semaines passées sont affichées.",
+    "32202": "Une catégorie figure déjà dans une autre ligne : une branche n'est que dans une seule.",
+    "32204": "Cette émission est déjà approuvée : elle est définitive.",
     "38001": "Une organisation garde toujours un administrateur : nommez-en d'abord un autre.",
     "38002": "Vous ne pouvez pas vous retirer vous-même : demandez-le à un autre administrateur.",
     "38003": "Cette personne ne fait pas partie de l'organisation.",

@@ -227,6 +227,26 @@ export const own: FailureTexts = {
     "31201": "Questi flussi vanno nella stessa direzione: associ un'uscita a un'entrata.",
     "31202": "La controparte non è una società di questa organizzazione.",
     "31203": "Uno di questi flussi è già associato: lo separi prima.",
+    "32001": "Il periodo supera i 400 giorni: ne scelga uno più breve.",
+    "32002":
+      "Queste soglie non sono in ordine (scoperto, minimo, obiettivo, massimo) oppure un orario limite non è valido.",
+    "32003": "Il saldo di un conto è cambiato dopo l'anteprima: verifichi i bonifici, poi riprovi.",
+    "32004":
+      "Questo bonifico è già stato addebitato, accreditato o annullato: non può più essere modificato.",
+    "32005":
+      "Questa operazione fa parte di un bonifico: modifichi o annulli il bonifico, su entrambi i lati insieme.",
+    "32006": "Su questo conto sono previsti bonifici: li annulli prima.",
+    "32007": "Non può scrivere nella società dell'altro conto.",
+    "32203": "Questa settimana è passata: non vi si può più prevedere nulla.",
+    "32101": "Un altro cash pool ha già questo nome.",
+    "32102":
+      "Questo cash pool formerebbe un circolo, avrebbe più di quattro livelli, mescolerebbe due valute o prenderebbe un conto che è già in un altro.",
+    "32103": "Il saldo di un conto del cash pool non è noto: importi prima un estratto conto.",
+    "32104": "Un membro ha ancora una posizione in questo cash pool: la saldi prima.",
+    "32105": "Gli interessi di questo mese sono già liquidati.",
+    "32201": "Si mostrano al massimo tredici settimane passate.",
+    "32202": "Una categoria è già in un'altra riga: un ramo sta in una sola.",
+    "32204": "Questa emissione è già approvata: è definitiva.",
     "38001": "Un'organizzazione mantiene sempre un amministratore: nominatene prima un altro.",
     "38002": "Non potete rimuovervi da soli: chiedetelo a un altro amministratore.",
     "38003": "Questa persona non fa parte dell'organizzazione.",

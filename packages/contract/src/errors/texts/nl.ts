@@ -232,6 +232,27 @@ export const own: FailureTexts = {
     "31201": "Deze stromen gaan in dezelfde richting: koppel een uitgave aan een ontvangst.",
     "31202": "De tegenpartij is geen onderneming van deze organisatie.",
     "31203": "Een van deze stromen is al gekoppeld: maak die eerst los.",
+    "32001": "De periode is langer dan 400 dagen: kies een kortere.",
+    "32002":
+      "Deze drempels staan niet op volgorde (krediet, minimum, doel, maximum), of een sluitingstijd is ongeldig.",
+    "32003":
+      "Het saldo van een rekening is veranderd sinds het voorbeeld: controleer de overboekingen en probeer het opnieuw.",
+    "32004":
+      "Deze overboeking is al afgeschreven, bijgeschreven of geannuleerd: ze kan niet meer worden gewijzigd.",
+    "32005":
+      "Deze verrichting hoort bij een overboeking: wijzig of annuleer de overboeking, aan beide kanten tegelijk.",
+    "32006": "Op deze rekening zijn overboekingen gepland: annuleer die eerst.",
+    "32007": "U kunt niet schrijven in de vennootschap van de andere rekening.",
+    "32203": "Deze week is voorbij: er kan niets meer in worden gepland.",
+    "32101": "Een andere cashpool heeft deze naam al.",
+    "32102":
+      "Deze cashpool zou een kring vormen, meer dan vier niveaus hebben, twee valuta's mengen of een rekening opnemen die al in een andere zit.",
+    "32103": "Het saldo van een rekening van de cashpool is niet bekend: importeer eerst een afschrift.",
+    "32104": "Een lid heeft nog een positie in deze cashpool: vereffen die eerst.",
+    "32105": "De rente van deze maand is al afgerekend.",
+    "32201": "Er worden hoogstens dertien voorbije weken getoond.",
+    "32202": "Een categorie staat al in een andere regel: een tak staat in één regel.",
+    "32204": "Deze uitgave is al goedgekeurd: ze is definitief.",
     "38001": "Een organisatie houdt altijd een beheerder: wijs eerst een andere aan.",
     "38002": "U kunt uzelf niet verwijderen: vraag het aan een andere beheerder.",
     "38003": "Deze persoon maakt geen deel uit van de organisatie.",

@@ -221,6 +221,26 @@ export const own: FailureTexts = {
     "31201": "Estes fluxos vão no mesmo sentido: associe uma saída a uma entrada.",
     "31202": "A contraparte não é uma empresa desta organização.",
     "31203": "Um destes fluxos já está associado: separe-o primeiro.",
+    "32001": "O período ultrapassa 400 dias: escolha um mais curto.",
+    "32002":
+      "Estes limites não estão por ordem (descoberto, mínimo, alvo, máximo), ou uma hora limite não é válida.",
+    "32003":
+      "O saldo de uma conta mudou desde a pré-visualização: verifique as transferências e tente novamente.",
+    "32004": "Esta transferência já foi debitada, creditada ou anulada: já não pode ser alterada.",
+    "32005":
+      "Esta operação faz parte de uma transferência: altere ou anule a transferência, dos dois lados ao mesmo tempo.",
+    "32006": "Há transferências previstas nesta conta: anule-as primeiro.",
+    "32007": "Não pode escrever na empresa da outra conta.",
+    "32203": "Esta semana já passou: já nada pode ser previsto nela.",
+    "32101": "Outro cash pool já tem este nome.",
+    "32102":
+      "Este cash pool formaria um círculo, teria mais de quatro níveis, misturaria duas moedas ou tomaria uma conta que já está noutro.",
+    "32103": "O saldo de uma conta do cash pool não é conhecido: importe primeiro um extrato.",
+    "32104": "Um membro ainda tem uma posição neste cash pool: salde-a primeiro.",
+    "32105": "Os juros deste mês já estão liquidados.",
+    "32201": "São mostradas no máximo treze semanas passadas.",
+    "32202": "Uma categoria já está noutra linha: um ramo está numa só.",
+    "32204": "Esta emissão já está aprovada: é definitiva.",
     "38001": "Uma organização mantém sempre um administrador: nomeie primeiro outro.",
     "38002": "Não pode retirar-se a si próprio: peça a outro administrador.",
     "38003": "Esta pessoa não faz parte da organização.",

@@ -219,6 +219,27 @@ export const own: FailureTexts = {
     "31201": "De här flödena går åt samma håll: para ihop ett utflöde med ett inflöde.",
     "31202": "Motparten är inget företag i den här organisationen.",
     "31203": "Ett av de här flödena är redan ihopparat: ta isär det först.",
+    "32001": "Perioden är längre än 400 dagar: välj en kortare.",
+    "32002":
+      "Gränserna står inte i ordning (kredit, lägsta saldo, mål, högsta saldo), eller så är en stopptid ogiltig.",
+    "32003":
+      "Ett kontos saldo har ändrats sedan förhandsvisningen: kontrollera överföringarna och försök igen.",
+    "32004":
+      "Denna överföring har redan debiterats, krediterats eller avbrutits: den kan inte längre ändras.",
+    "32005":
+      "Denna transaktion ingår i en överföring: ändra eller avbryt överföringen på båda sidor samtidigt.",
+    "32006": "Överföringar är planerade på detta konto: avbryt dem först.",
+    "32007": "Du kan inte skriva i det andra kontots bolag.",
+    "32203": "Den här veckan är över: inget kan längre planeras i den.",
+    "32101": "En annan cashpool har redan det här namnet.",
+    "32102":
+      "Den här cashpoolen skulle bilda en cirkel, ha fler än fyra nivåer, blanda två valutor eller ta ett konto som redan finns i en annan.",
+    "32103": "Saldot på ett konto i cashpoolen är inte känt: importera först ett kontoutdrag.",
+    "32104": "En medlem har fortfarande en position i den här cashpoolen: reglera den först.",
+    "32105": "Räntan för den här månaden är redan avräknad.",
+    "32201": "Högst tretton gångna veckor visas.",
+    "32202": "En kategori finns redan i en annan rad: en gren finns bara i en.",
+    "32204": "Den här utgåvan är redan godkänd: den är slutgiltig.",
     "38001": "En organisation behåller alltid en administratör: utse först en annan.",
     "38002": "Du kan inte ta bort dig själv: be en annan administratör.",
     "38003": "Den här personen ingår inte i organisationen.",

@@ -5,6 +5,7 @@ import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { plain, wire } from "../../wire-object.ts";
+import { announcedCounts } from "./announced-counts.ts";
 import { bankFileErrors, bankFileFields, csvReading } from "./bank-file-fields.ts";
 
 export const bankFileFormats = [
@@ -157,6 +158,10 @@ export const previewedAccount = plain({
   knownCount: z.int(),
   /** Not booked yet: not imported. */
   pendingCount: z.int(),
+  /** Of a report of the running day: what becomes of those. */
+  announced: announcedCounts.nullable(),
+  /** The bank counts them from a day that cannot be meant: their booking day is taken. */
+  doubtfulValueCount: z.int(),
   /** Booked after today, or without a day: refused. */
   refusedCount: z.int(),
   probableCount: z.int(),

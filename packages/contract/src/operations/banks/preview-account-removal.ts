@@ -27,5 +27,5 @@ export const previewAccountRemoval = operation({
     removedRuleCount: ["removedRuleCount", count],
     endsConnection: ["endsConnection", z.boolean()],
   }),
-  errors: ["not_found"],
+  errors: ["not_found", "32006"],
 });

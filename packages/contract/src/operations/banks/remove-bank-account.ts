@@ -14,5 +14,5 @@ export const removeBankAccount = operation({
   effect: "write",
   cost: "expensive",
   query: wire({ bankAccountId: ["banqueId", idText] }),
-  errors: ["not_found"],
+  errors: ["not_found", "32006"],
 });

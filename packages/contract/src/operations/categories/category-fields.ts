@@ -21,7 +21,7 @@ export const categoryNote = z.string().trim().max(longestNote);
 export const vatRate = z.number().min(0).max(1).nullable();
 export const paymentDelayDays = z.int().min(0).max(365);
 
-export const categoryKinds = ["normal", "to-categorise", "vat", "debt"] as const;
+export const categoryKinds = ["normal", "to-categorise", "vat", "debt", "transfer"] as const;
 
 /** The tree that a call is about. */
 export const categoryTree = z.codec(z.enum(["Inflow", "Outflow"]), z.boolean(), {

@@ -29,6 +29,8 @@ export const getIntradayBalances = operation({
       moved: ["movedToday", z.number()],
       expected: ["expectedToday", z.number()],
       closing: ["projectedBalance", z.number()],
+      /** What the bank says that it will book today: beside the others, since it may be among them. */
+      announced: ["announced", z.number()],
     }),
   ),
   errors: ["not_found"],

@@ -50,6 +50,8 @@ export const transactionLine = wire({
       ],
     }),
   ],
+  /** The transfer that it is one side of. */
+  transferId: ["transferId", z.uuid().optional()],
   /** Bit flags. */
   status: ["status", z.int()],
   /** Bit flags of what this caller may do with it now. */

@@ -30,5 +30,8 @@ export const commandAnswer = wire({
 
 export type CommandAnswer = z.output<typeof commandAnswer>;
 
-/** Missing, in the past of a scenario or in a frozen copy, reconciled, replaced by split lines: what can refuse any change. */
-export const commandErrors: readonly ErrorCode[] = ["not_found", "21001", "21002", "21003", "23003"];
+/**
+ * Missing, in the past of a scenario or in a frozen copy, reconciled, replaced by split lines, one side of a transfer: what
+ * can refuse any change.
+ */
+export const commandErrors: readonly ErrorCode[] = ["not_found", "21001", "21002", "21003", "23003", "32005"];
