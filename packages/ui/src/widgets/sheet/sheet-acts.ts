@@ -13,8 +13,13 @@ export interface SheetActs {
   readonly onActivate: (place: CellPlace) => void;
   /** A click, which only chooses: who shows more about a cell already need not wait until nobody types. */
   readonly onPick?: (place: CellPlace) => void;
-  /** What was typed, for every cell of the block. In words why it cannot be taken: the editor stays open and says so. */
-  readonly onEnter: (block: CellBlock, text: string) => string | null;
+  /**
+   * What was typed, for every cell of the block. In words why it cannot be taken: the editor stays open and says so.
+   * `isOtherWay`: entered with Alt, for a page that knows two ways of taking it.
+   */
+  readonly onEnter: (block: CellBlock, text: string, isOtherWay: boolean) => string | null;
+  /** After each key in a cell: for who has to ask before they can tell what it would do. */
+  readonly onType?: (place: CellPlace, text: string) => void;
   /** While one types. */
   readonly hintOf?: (place: CellPlace, text: string) => EditorHint | null;
   /** Where it stands now: that is selected. Null when nothing was pasted. */

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
 import type { SheetActs } from "./sheet-acts.ts";
 import styles from "./sheet-overlays.module.css";
@@ -24,8 +33,9 @@ interface SheetEditorProps {
   readonly source: Pick<SheetSource, "rows" | "columns" | "edges">;
   readonly rowHeight: number;
   readonly hintOf: SheetActs["hintOf"];
+  readonly onType: SheetActs["onType"];
   /** In words why what was typed cannot be taken: it stays. */
-  readonly onCommit: (text: string, after: Step | "block" | "stay") => string | null;
+  readonly onCommit: (text: string, after: Step | "block" | "stay", isOtherWay: boolean) => string | null;
   readonly onCancel: () => void;
 }
 
@@ -73,10 +83,14 @@ export function SheetEditor(props: SheetEditorProps) {
     else input?.select();
   }, [editing]);
 
-  const commit = (after: Step | "block" | "stay"): boolean => {
+  const { place } = editing;
+  const tellTyped = useEffectEvent((typed: string) => props.onType?.(place, typed));
+  useEffect(() => tellTyped(text), [text]);
+
+  const commit = (after: Step | "block" | "stay", isOtherWay = false): boolean => {
     // Leaving takes the focus away, which must not commit a second time.
     isLeavingRef.current = true;
-    const problem = onCommit(text, after);
+    const problem = onCommit(text, after, isOtherWay);
     isLeavingRef.current = problem === null;
     setRefusal(problem);
     return problem === null;
@@ -91,7 +105,7 @@ export function SheetEditor(props: SheetEditorProps) {
     const step = stepOut(event, editing.isReplacing);
     if (step === undefined) return;
     event.preventDefault();
-    commit(step);
+    commit(step, event.key === "Enter" && event.altKey);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (isLeavingRef.current || commit("stay")) return;

@@ -36,6 +36,8 @@ export interface SheetRow {
   readonly context?: string | undefined;
   /** At the end of the title, without words: how its figures moved, as the path of a drawing of `trendBox`. */
   readonly trend?: string | undefined;
+  /** In small below the title: what holds for the whole row. */
+  readonly detail?: string | undefined;
   /** What is searched for: marked in the title. */
   readonly sought?: string | undefined;
 }
@@ -77,7 +79,16 @@ export type CellMark =
   /** Something that belongs in it is not in it: hatched. */
   | "incomplete"
   | "changed"
-  | "refused";
+  | "refused"
+  /** Beyond what is allowed, below what is wanted, above it: a tint and a sign. */
+  | "beyond"
+  | "below"
+  | "above"
+  /** Something happens here; without it the amount is quieter. */
+  | "moving"
+  | "still"
+  /** A day that has no column of its own was lower. */
+  | "lowerInside";
 
 export interface CellFace {
   readonly whole: string;
@@ -91,6 +102,18 @@ export interface CellFace {
   readonly marks: readonly CellMark[];
   /** What the marks mean, in words, for who does not see them. */
   readonly description: string;
+  /** In small below the amount: what it was before, or when it is. */
+  readonly under?: CellUnder | undefined;
+  /** For who points at it: what it is made of. */
+  readonly hint?: string | undefined;
+}
+
+export interface CellUnder {
+  readonly text: string;
+  /** It no longer holds. */
+  readonly isStruck: boolean;
+  /** For a difference: whether one would rather have it so. Its sign says it to who sees no colours. */
+  readonly tone?: "good" | "bad" | undefined;
 }
 
 export const emptyFace: CellFace = {

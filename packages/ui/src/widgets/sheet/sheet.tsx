@@ -165,6 +165,7 @@ export function Sheet(props: SheetProps) {
                 source={source}
                 rowHeight={rowHeight}
                 hintOf={props.hintOf}
+                onType={props.onType}
                 onCommit={commit}
                 onCancel={cancel}
               />

@@ -48,13 +48,13 @@ export function useSheetEditing({
   };
 
   /** Why the text is refused; null when it was taken. */
-  const commit = (text: string, after: Step | "block" | "stay"): string | null => {
+  const commit = (text: string, after: Step | "block" | "stay", isOtherWay: boolean): string | null => {
     if (editing === null) return null;
     const { row, column } = editing.place;
     const own = { top: row, bottom: row, left: column, right: column };
     const target = after === "block" && block !== null ? block : own;
-    const isUntouched = !editing.isReplacing && text === editing.text && after !== "block";
-    const refusal = isUntouched ? null : acts.onEnter(target, text);
+    const isUntouched = !editing.isReplacing && text === editing.text && after !== "block" && !isOtherWay;
+    const refusal = isUntouched ? null : acts.onEnter(target, text, isOtherWay);
     if (refusal !== null) return refusal;
     setEditing(null);
     if (after === "stay") return null; // the focus has gone elsewhere, on purpose

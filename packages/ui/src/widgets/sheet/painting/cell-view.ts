@@ -3,6 +3,7 @@ import { classNames } from "../../class-names.ts";
 import styles from "../sheet-cells.module.css";
 import type { CellBar, CellFace, CellMark, ColumnNote } from "../sheet-source.ts";
 import notes from "./cell-notes.module.css";
+import states from "./cell-states.module.css";
 
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
@@ -13,6 +14,12 @@ const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   incomplete: notes["incomplete"],
   changed: styles["changed"],
   refused: styles["refused"],
+  beyond: states["beyond"],
+  below: states["below"],
+  above: states["above"],
+  moving: states["moving"],
+  still: states["still"],
+  lowerInside: states["lowerInside"],
 };
 
 export class CellView {
@@ -27,6 +34,9 @@ export class CellView {
   readonly #manual: CellPart;
   /** Only heads of columns have one, and most of them not. */
   #note: CellPart | null = null;
+  /** Made for the first face that has something below its amount. */
+  #under: CellPart | null = null;
+  #hint = "";
   #left = Number.NaN;
   #width = Number.NaN;
   #classes = "";
@@ -90,8 +100,13 @@ export class CellView {
     this.#bar.show(face.bar === null ? "" : barFill(face.bar));
     this.#computed.show(face.marks.includes("computed") ? "ƒ" : "");
     this.#manual.show(face.marks.includes("manual") ? "manual" : "");
+    this.#showUnder(face.under?.text ?? "");
+    this.#showHint(face.hint ?? "");
     const all = classNames(
       classes,
+      face.under === undefined ? undefined : states["hasUnder"],
+      face.under?.isStruck === true ? states["struck"] : undefined,
+      face.under?.tone === undefined ? undefined : states[face.under.tone],
       face.isNegative ? styles["negative"] : undefined,
       face.isNothing ? styles["nothing"] : undefined,
       ...face.marks.map((mark) => markClasses[mark]),
@@ -105,6 +120,21 @@ export class CellView {
       if (face.description === "") this.element.removeAttribute("aria-description");
       else this.element.setAttribute("aria-description", face.description);
     }
+  }
+
+  #showUnder(text: string): void {
+    if (text === "" && this.#under === null) return;
+    this.#under ??= new CellPart(this.element, states["under"], (part, shown) => {
+      part.textContent = shown;
+    });
+    this.#under.show(text);
+  }
+
+  #showHint(text: string): void {
+    if (text === this.#hint) return;
+    this.#hint = text;
+    if (text === "") this.element.removeAttribute("title");
+    else this.element.title = text;
   }
 }
 

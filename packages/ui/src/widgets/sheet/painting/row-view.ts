@@ -38,6 +38,8 @@ export class RowView {
   readonly #context: HTMLSpanElement;
   readonly #tag: HTMLSpanElement;
   /** Made for the first row that has one. */
+  #detail: HTMLSpanElement | null = null;
+  /** The same. */
   #trend: SVGPathElement | null = null;
   readonly #strip: CellStrip;
   readonly #total: CellView;
@@ -157,6 +159,7 @@ export class RowView {
       context = "",
       sought = "",
       trend = "",
+      detail = "",
     } = shown;
     const classes = classNames(styles["row"], styles[look] ?? sheet[look], styles[direction]);
     for (const part of this.#parts) part.className = classes;
@@ -175,6 +178,18 @@ export class RowView {
     this.#tag.textContent = tag;
     this.#tag.hidden = tag === "";
     this.#paintTrend(trend);
+    this.#paintDetail(detail, indent);
+  }
+
+  #paintDetail(text: string, indent: number): void {
+    if (this.#detail === null) {
+      if (text === "") return;
+      this.#detail = element("span", titleEnd["detail"]);
+      this.#title.append(this.#detail);
+    }
+    this.#detail.textContent = text;
+    this.#detail.style.left = `${30 + indent * indentPx}px`;
+    this.#title.classList.toggle(titleEnd["detailed"] ?? "", text !== "");
   }
 
   #paintTrend(path: string): void {
