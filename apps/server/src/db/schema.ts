@@ -7,15 +7,19 @@ import type { Module, Product, ProductLevel } from "@amont/contract/products.ts"
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AccountTables } from "./tables/account-tables.ts";
+import type { CashPoolTables } from "./tables/cash-pool-tables.ts";
 import type { ConsolidationTables } from "./tables/consolidation-tables.ts";
 import type { HistoryTables } from "./tables/history-tables.ts";
 import type { ImportTables } from "./tables/import-tables.ts";
 import type { IntragroupTables } from "./tables/intragroup-tables.ts";
 import type { LedgerTables } from "./tables/ledger-tables.ts";
+import type { LiquidityTables } from "./tables/liquidity-tables.ts";
 import type { PlanTables } from "./tables/plan-tables.ts";
 import type { RateTables } from "./tables/rate-tables.ts";
 import type { ReconciliationTables } from "./tables/reconciliation-tables.ts";
 import type { RecurrenceTables } from "./tables/recurrence-tables.ts";
+import type { RollingTables } from "./tables/rolling-tables.ts";
+import type { TransferTables } from "./tables/transfer-tables.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
@@ -260,9 +264,13 @@ export interface Database
     PlanTables,
     ImportTables,
     IntragroupTables,
+    LiquidityTables,
     ReconciliationTables,
     RecurrenceTables,
-    RateTables {
+    RollingTables,
+    RateTables,
+    CashPoolTables,
+    TransferTables {
   organisations: Organisations;
   organisation_settings: OrganisationSettings;
   organisation_policies: OrganisationPolicies;

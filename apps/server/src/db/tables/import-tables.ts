@@ -9,6 +9,19 @@ import type { RowProblem } from "@amont/contract/operations/imports/list-refused
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
 
+/** Of the import of a bank's file, where there is something to say. */
+export interface BankReport {
+  readonly announced: ReadonlyArray<{
+    readonly bankAccountId: number;
+    readonly count: number;
+    readonly informationCount: number;
+    readonly outdatedCount: number;
+    readonly floorDebitMinor: number | null;
+    readonly floorCreditMinor: number | null;
+  }>;
+  readonly doubtfulValueCount: number;
+}
+
 type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface Imports {
@@ -31,6 +44,7 @@ interface Imports {
   created_at: ColumnType<Date, Date, never>;
   started_at: MomentOrNull;
   finished_at: MomentOrNull;
+  bank_report: ColumnType<BankReport | null, never, never>;
 }
 
 interface ImportFiles {
@@ -85,11 +99,41 @@ interface BankOperations {
   import_id: number;
   statement_id: number | null;
   booked_on: string;
+  value_on: string | null;
   amount_minor: number;
   label_key: string;
   rank: number;
   reference: string | null;
   bank_reference: string | null;
+}
+
+interface DayReports {
+  company_id: number;
+  id: Generated<number>;
+  bank_account_id: number;
+  import_id: number;
+  position: number;
+  is_closing: boolean;
+  written_at: string;
+  first_on: string;
+  last_on: string;
+  floor_debit_minor: number | null;
+  floor_credit_minor: number | null;
+}
+
+interface AnnouncedLines {
+  company_id: number;
+  bank_account_id: number;
+  id: Generated<number>;
+  report_id: number;
+  announced_on: string;
+  value_on: string | null;
+  amount_minor: number;
+  label: string;
+  counterparty: string | null;
+  counterparty_iban: string | null;
+  reference: string | null;
+  is_information: boolean;
 }
 
 interface BankFileAccounts {
@@ -108,6 +152,8 @@ interface BankCsvReadings {
 export interface ImportTables {
   bank_statements: BankStatements;
   bank_operations: BankOperations;
+  day_reports: DayReports;
+  announced_lines: AnnouncedLines;
   bank_file_accounts: BankFileAccounts;
   bank_csv_readings: BankCsvReadings;
   imports: Imports;

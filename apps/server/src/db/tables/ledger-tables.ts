@@ -41,7 +41,7 @@ interface Categories {
   is_inflow: boolean;
   name: string;
   position: number;
-  kind: Generated<"normal" | "to-categorise" | "vat" | "debt">;
+  kind: Generated<"normal" | "to-categorise" | "vat" | "debt" | "transfer">;
   standard_key: string | null;
   organisation_id: number | null;
   organisation_category_id: number | null;
@@ -77,7 +77,9 @@ interface Transactions {
   original_payment_date: string;
   billing_date: string | null;
   late_since: string | null;
-  origin: "manual" | "import" | "bank" | "accounting" | "recurrence";
+  origin: "manual" | "import" | "bank" | "accounting" | "recurrence" | "transfer";
+  /** The transfer that it is a side of. */
+  transfer_id: string | null;
   import_id: number | null;
   external_id: string | null;
   is_ignored: Generated<boolean>;
@@ -183,6 +185,20 @@ interface AccountMonths {
   moved_minor: GeneratedAlways<number>;
 }
 
+interface ValueDays {
+  company_id: GeneratedAlways<number>;
+  transaction_id: GeneratedAlways<number>;
+  value_on: GeneratedAlways<string>;
+}
+
+interface ValueGaps {
+  company_id: GeneratedAlways<number>;
+  bank_account_id: GeneratedAlways<number>;
+  booked_on: GeneratedAlways<string>;
+  value_on: GeneratedAlways<string>;
+  amount_minor: GeneratedAlways<number>;
+}
+
 /** Which rows of a company were made up, so that its owner can try the product. */
 interface PartnerConnections {
   id: Generated<string>;
@@ -231,6 +247,8 @@ export interface LedgerTables {
   account_affectation_rules: AccountAffectationRules;
   daily_totals: DailyTotals;
   account_months: AccountMonths;
+  value_days: ValueDays;
+  value_gaps: ValueGaps;
   fictional_fillings: FictionalFillings;
   onboarding_progress: OnboardingProgress;
   partner_connections: PartnerConnections;

@@ -64,6 +64,17 @@ interface ForecastCells {
   is_postponed: GeneratedAlways<boolean>;
 }
 
+interface ForecastTimings {
+  company_id: number;
+  id: Generated<number>;
+  scenario_id: number | null;
+  category_id: number;
+  bank_account_id: number | null;
+  period_on: string;
+  week_on: string;
+  amount_minor: number | null;
+}
+
 interface DebtSchedules {
   company_id: number;
   id: Generated<number>;
@@ -124,7 +135,7 @@ interface BalanceAdjustments {
 interface FrozenValues {
   company_id: number;
   scenario_id: number;
-  measure: "realized" | "expected" | "forecast" | "forecastOn";
+  measure: "realized" | "expected" | "forecast" | "forecastOn" | "timing";
   category_id: number;
   bank_account_id: number;
   currency: CurrencyCode;
@@ -138,6 +149,7 @@ export interface PlanTables {
   scenarios: Scenarios;
   forecast_series: ForecastSeries;
   forecast_cells: ForecastCells;
+  forecast_timings: ForecastTimings;
   debt_schedules: DebtSchedules;
   forecast_notes: ForecastNotes;
   kpis: Kpis;
