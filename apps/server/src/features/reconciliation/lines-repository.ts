@@ -1,6 +1,6 @@
 /** Payments and expectations as reconciliation looks at them. */
 import type { CommandedTransaction } from "@amont/engine/ledger/allowed-commands.ts";
-import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -16,6 +16,7 @@ export interface LedgerLine extends CommandedTransaction {
   readonly splitGroupId: number | null;
   readonly cutFrom: number | null;
   readonly reconciledWith: number | null;
+  readonly transferId: string | null;
 }
 
 interface LineRow {
@@ -43,13 +44,14 @@ interface LineRow {
   readonly reconciliation: "none" | "marked" | "full";
   readonly reconciled_with: number | null;
   readonly has_projects: boolean;
+  readonly transfer_id: string | null;
 }
 
 const lineColumns = sql`
   t.id, t.is_paid, t.is_inflow, t.amount_minor, t.currency, t.categorisation, c.name as category_name, t.payment_date,
   t.original_payment_date, t.late_since, t.origin, t.scenario_id, t.bank_account_id, a.name as bank_account_name,
   a.connection, t.name, concat_ws(' ', t.name, nullif(t.memo, ''), t.external_id) as text, t.is_ignored, t.is_split,
-  t.split_group_id, t.cut_from, t.reconciliation, t.reconciled_with,
+  t.split_group_id, t.cut_from, t.reconciliation, t.reconciled_with, t.transfer_id,
   exists (select from transaction_projects p where p.company_id = t.company_id and p.transaction_id = t.id) as has_projects`;
 
 const lineNames = sql`
@@ -83,6 +85,8 @@ function lineOf(row: LineRow): LedgerLine {
     reconciliation: row.reconciliation,
     reconciledWith: row.reconciled_with,
     hasProjects: row.has_projects,
+    isTransfer: row.transfer_id !== null,
+    transferId: row.transfer_id,
   };
 }
 
@@ -114,56 +118,6 @@ export async function findPairs(
       select id from named union select reconciled_with from named where reconciled_with is not null)
     order by t.id`.execute(database);
   return rows.map(lineOf);
-}
-
-export interface OpenLineFilter {
-  readonly isPaid: boolean;
-  readonly from: CalendarDate;
-  readonly before: CalendarDate;
-  /** With all that is below them. */
-  readonly excludedCategoryIds: readonly number[];
-  readonly excludedBankAccountIds: readonly number[];
-}
-
-/** One pass takes so many of each side; the newest, should there be more. */
-const mostOpenLines = 100_000;
-
-export interface OpenLineRow {
-  readonly id: number;
-  readonly isInflow: boolean;
-  readonly amountMinor: number;
-  readonly currency: CurrencyCode;
-  readonly paymentDate: CalendarDate;
-  readonly bankAccountId: number | null;
-  readonly importId: number | null;
-  /** An occurrence of something that comes back. */
-  readonly isRecurring: boolean;
-  readonly text: string;
-}
-
-/** What may be matched: listed, in the main plan, not reconciled, not nothing. */
-export async function findOpenLines(
-  database: ScopedDatabase,
-  companyId: number,
-  filter: OpenLineFilter,
-): Promise<readonly OpenLineRow[]> {
-  const { rows } = await sql<OpenLineRow>`
-    with recursive excluded as (
-      select id from categories where company_id = ${companyId} and id = any (${filter.excludedCategoryIds}::int[])
-      union select c.id from categories c join excluded e on c.company_id = ${companyId} and c.parent_id = e.id
-    )
-    select t.id, t.is_inflow as "isInflow", t.amount_minor as "amountMinor", t.currency,
-      t.payment_date as "paymentDate", t.bank_account_id as "bankAccountId", t.import_id as "importId",
-      t.origin = 'recurrence' as "isRecurring", concat_ws(' ', t.name, nullif(t.memo, ''), t.external_id) as text
-    from transactions t
-    where t.company_id = ${companyId} and t.is_paid = ${filter.isPaid} and t.is_listed
-      and t.payment_date >= ${filter.from}::date and t.payment_date < ${filter.before}::date
-      and t.reconciliation = 'none' and t.scenario_id is null and not t.is_ignored and t.amount_minor <> 0
-      and t.category_id not in (select id from excluded)
-      and coalesce(t.bank_account_id, 0) <> all (${filter.excludedBankAccountIds}::int[])
-    order by t.payment_date desc, t.id desc
-    limit ${mostOpenLines}`.execute(database);
-  return rows;
 }
 
 export interface CandidateQuery {

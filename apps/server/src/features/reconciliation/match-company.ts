@@ -6,23 +6,25 @@ import {
   type MatchSettings,
   type OpenExpectation,
   type OpenPayment,
-  usualMatchSettings,
 } from "@amont/engine/reconciliation/reconciliation-lines.ts";
+import { matchTransfers, type TransferMatch } from "@amont/engine/reconciliation/transfer-evidence.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
-import { publish } from "../../realtime/publish.ts";
-import { findLines, findOpenLines, type LedgerLine, type OpenLineRow } from "./lines-repository.ts";
-import { checkPlan, writePlans } from "./reconcile-plans.ts";
-import { findReconciliationSettings } from "./settings/settings-repository.ts";
 import {
-  findRefused,
-  replaceSuggestions,
-  type StoredSuggestion,
-} from "./suggestions/suggestions-repository.ts";
-
-type Refused = ReadonlyArray<Pick<StoredSuggestion, "paymentIds" | "expectationIds">>;
+  isOfOtherOccurrence,
+  keyOf,
+  matched,
+  matchSettings,
+} from "../../ledger/reconciling/match-settings.ts";
+import { findOpenLines, type OpenLineRow } from "../../ledger/reconciling/open-lines-repository.ts";
+import { findReconciliationSettings } from "../../ledger/reconciling/reconciliation-settings-repository.ts";
+import { publish } from "../../realtime/publish.ts";
+import { findLines, type LedgerLine } from "./lines-repository.ts";
+import { checkPlan, writePlans } from "./reconcile-plans.ts";
+import { findRefused, replaceSuggestions } from "./suggestions/suggestions-repository.ts";
+import { findTransferCandidates } from "./transfer-sides-repository.ts";
 
 export interface FoundMatches {
   readonly settings: ReconciliationSettings;
@@ -43,19 +45,57 @@ export async function findMatches(
   const today = await companyToday(database, companyId, now);
   const refused = await findRefused(database, companyId);
   const [payments, expectations] = await readLines(database, companyId, today, { expected, paid });
+  const transfers = matchTransfers(await findTransferCandidates(database, companyId));
+  const ofTransfers = new Set(
+    transfers.flatMap(({ paymentId, expectationId }) => [paymentId, expectationId]),
+  );
+  const isOther = ({ id }: OpenLineRow) => !ofTransfers.has(id);
   const steps = matchInSteps(
-    payments.map((row): OpenPayment => ({ ...matched(row), bankAccountId: row.bankAccountId ?? 0 })),
-    expectations.map((row): OpenExpectation => ({ ...matched(row), bankAccountId: row.bankAccountId })),
+    payments.filter(isOther).map(paymentOf),
+    expectations.filter(isOther).map(expectationOf),
     heldApart(matchSettings(settings, refused), payments, expectations),
   );
   const refusedKeys = new Set(refused.map(keyOf));
-  const matches = (await inTurns(steps)).filter((match) => !refusedKeys.has(keyOf(match)));
   const amounts = new Map([...payments, ...expectations].map(({ id, amountMinor }) => [id, amountMinor]));
+  const matches = [...transferMatches(transfers, amounts), ...(await inTurns(steps))].filter(
+    (match) => !refusedKeys.has(keyOf(match)),
+  );
   return { settings, matches, amounts };
 }
 
-/** What came sooner than this paid the occurrence before. */
-const mostDaysEarly = 5;
+const paymentOf = (row: OpenLineRow): OpenPayment => ({
+  ...matched(row),
+  bankAccountId: row.bankAccountId ?? 0,
+});
+
+const expectationOf = (row: OpenLineRow): OpenExpectation => ({
+  ...matched(row),
+  bankAccountId: row.bankAccountId,
+});
+
+/** Sure as far as anything is: the amount, the account and the day are ours, and a mark of ours is on the line. */
+const transferScore = 99;
+
+/** Of the lines that are looked at: what an organisation leaves out is left out here too. */
+const transferMatches = (
+  transfers: readonly TransferMatch[],
+  amounts: ReadonlyMap<number, number>,
+): readonly Match[] =>
+  transfers
+    .filter(({ paymentId, expectationId }) => amounts.has(paymentId) && amounts.has(expectationId))
+    .map(({ paymentId, expectationId, evidence, paidOn, expectedOn }) => ({
+      kind: "exact",
+      paymentIds: [paymentId],
+      expectationIds: [expectationId],
+      score: transferScore,
+      reasons: [
+        { kind: "sameAmount", amountMinor: Math.abs(amounts.get(paymentId) ?? 0), isRare: false },
+        { kind: "reference", reference: evidence },
+        { kind: "date", days: toEpochDay(paidOn) - toEpochDay(expectedOn) },
+        { kind: "sameAccount" },
+      ],
+      isAutomatic: true,
+    }));
 
 /**
  * A file that says what is paid and what is still open has settled what it could: its lines do not meet again. What comes back
@@ -72,9 +112,7 @@ function heldApart(
     const expectation = byId.get(expectationId);
     if (payment === undefined || expectation === undefined) return false;
     const isOneFile = payment.importId !== null && payment.importId === expectation.importId;
-    const isOfOther =
-      expectation.isRecurring && payment.paymentDate < addDays(expectation.paymentDate, 0 - mostDaysEarly);
-    return isOneFile || isOfOther;
+    return isOneFile || isOfOtherOccurrence(payment.paymentDate, expectation);
   };
   return {
     ...settings,
@@ -106,39 +144,6 @@ async function readLines(
       excludedBankAccountIds: [],
     }),
   ]);
-}
-
-export const matched = (row: Omit<OpenLineRow, "bankAccountId" | "importId" | "isRecurring">) => ({
-  id: row.id,
-  effectMinor: row.isInflow ? row.amountMinor : 0 - row.amountMinor,
-  currency: row.currency,
-  day: toEpochDay(row.paymentDate),
-  text: row.text,
-});
-
-const keyOf = ({ paymentIds, expectationIds }: Pick<Match, "paymentIds" | "expectationIds">) =>
-  [paymentIds, expectationIds].map((ids) => ids.toSorted((left, right) => left - right).join(",")).join("|");
-
-export function matchSettings(
-  { automatic, expected, paid }: ReconciliationSettings,
-  refused: Refused,
-): MatchSettings {
-  const pairs = new Set(
-    refused
-      .filter(({ paymentIds, expectationIds }) => paymentIds.length === 1 && expectationIds.length === 1)
-      .map(keyOf),
-  );
-  return {
-    ...usualMatchSettings,
-    automaticFrom: automatic.threshold,
-    daysBefore: expected.daysBefore,
-    daysAfter: expected.daysAfter,
-    allowsPartial: expected.allowsPartial,
-    allowsGrouped: expected.allowsGrouped,
-    feeShare: paid.feePercent / 100,
-    mostFee: paid.mostFee,
-    isRefused: (paymentId, expectationId) => pairs.has(`${paymentId}|${expectationId}`),
-  };
 }
 
 /** Others share the thread: they get it between two steps. */

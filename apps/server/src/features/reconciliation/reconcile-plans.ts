@@ -6,8 +6,9 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { announceTransactions } from "../../ledger/announce-transactions.ts";
+import { type Link, linkPairs, type Origin } from "../../ledger/liquidity/link-pairs-repository.ts";
 import type { LedgerLine } from "./lines-repository.ts";
-import { type Division, divide, type Link, linkPairs, type Origin } from "./links-repository.ts";
+import { type Division, divide } from "./links-repository.ts";
 
 /** One payment for one or several expectations, or several payments for one. */
 export interface ReconciliationPlan {
@@ -50,7 +51,21 @@ export function checkPlan(plan: ReconciliationPlan, today: CalendarDate): Result
   const [payment, ...others] = payments;
   if (payment === undefined) return err(failure("not_found"));
   const laid = others.length === 0 ? layPayment(payment, plan) : layInstalments(payments, expectations);
-  return laid.ok ? ok({ ...laid.value, origin }) : laid;
+  if (!laid.ok) return laid;
+  const cutTransfers = expectations.filter(
+    ({ id, isTransfer }) =>
+      isTransfer && laid.value.divisions.some(({ transactionId }) => transactionId === id),
+  );
+  // One side of a transfer cannot be cut alone: what the bank kept shows as a difference of the whole.
+  const [cut] = cutTransfers;
+  if (cut !== undefined) {
+    const { code, params } = failureAbout(
+      "32005",
+      cutTransfers.map(({ id }) => id),
+    );
+    return err(failure(code, { ...params, transferId: cut.transferId }));
+  }
+  return ok({ ...laid.value, origin });
 }
 
 function refusedLine(lines: readonly LedgerLine[], arePaid: boolean, today: CalendarDate): Failure | null {

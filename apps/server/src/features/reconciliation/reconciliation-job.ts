@@ -2,7 +2,10 @@
 import type pg from "pg";
 import { inScope, type Scope } from "../../db/scope.ts";
 import type { JobDefinition, JobQueue } from "../../jobs/job-queue.ts";
-import { type ReconcileCompanyData, reconcileCompanyJob } from "../../ledger/request-reconciliation.ts";
+import {
+  type ReconcileCompanyData,
+  reconcileCompanyJob,
+} from "../../ledger/reconciling/request-reconciliation.ts";
 import { findMatches, settleMatches } from "./match-company.ts";
 
 interface Dependencies {

@@ -18,10 +18,10 @@ import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { matched, matchSettings } from "../../../ledger/reconciling/match-settings.ts";
+import { findReconciliationSettings } from "../../../ledger/reconciling/reconciliation-settings-repository.ts";
 import { reasonsOf } from "../line-view.ts";
 import { findCandidates, findLines, type LedgerLine } from "../lines-repository.ts";
-import { matched, matchSettings } from "../match-company.ts";
-import { findReconciliationSettings } from "../settings/settings-repository.ts";
 import { listSuggestions } from "../suggestions/suggestions-repository.ts";
 
 export interface CandidateRequest {

@@ -6,9 +6,12 @@ import type { ScopedDatabase } from "../../../db/scope.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
-import { requestReconciliation } from "../../../ledger/request-reconciliation.ts";
+import {
+  findReconciliationSettings,
+  unknownIds,
+} from "../../../ledger/reconciling/reconciliation-settings-repository.ts";
+import { requestReconciliation } from "../../../ledger/reconciling/request-reconciliation.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { findReconciliationSettings, unknownIds } from "./settings-repository.ts";
 
 interface Named {
   readonly categoryIds?: readonly number[];

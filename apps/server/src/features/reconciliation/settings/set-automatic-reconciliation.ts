@@ -1,8 +1,8 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { setAutomaticReconciliation } from "@amont/contract/operations/reconciliation/set-automatic-reconciliation.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { saveAutomatic } from "../../../ledger/reconciling/reconciliation-settings-repository.ts";
 import { changeSettings } from "./change-settings.ts";
-import { saveAutomatic } from "./settings-repository.ts";
 
 export function setAutomaticReconciliationUseCase(
   { body }: InputOf<typeof setAutomaticReconciliation>,

@@ -1,5 +1,5 @@
-import type { ScopedDatabase } from "../db/scope.ts";
-import { putJob } from "../jobs/job-outbox.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { putJob } from "../../jobs/job-outbox.ts";
 
 /** The job that looks for payments and expectations that belong together. */
 export const reconcileCompanyJob = "reconcile-company";

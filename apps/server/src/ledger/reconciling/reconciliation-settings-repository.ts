@@ -1,8 +1,8 @@
 import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type Insertable, sql } from "kysely";
-import type { Database } from "../../../db/schema.ts";
-import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { Database } from "../../db/schema.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 
 /** What holds until somebody chooses otherwise; the table says the same. */
 const defaults: ReconciliationSettings = {
