@@ -1,0 +1,288 @@
+/** Positions of companies as the engine takes them: what accounts held, what moves them, and how they are used. */
+import type { WirePositionEntry } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
+import { copiedPositions, type PlanSharing } from "@amont/engine/liquidity/planned-positions.ts";
+import type { SweepMovement } from "@amont/engine/liquidity/pool/simulate-pool.ts";
+import { type Freshness, freshnessOf } from "@amont/engine/liquidity/position-totals.ts";
+import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type DateInterval, dateInterval } from "@amont/kernel/interval.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { balancesAt } from "../../ledger/account-balances.ts";
+import { sweepsOfAccounts } from "../../ledger/cash-pools/simulated-sweeps.ts";
+import {
+  type AccountRule,
+  findAccountRules,
+  usualRule,
+} from "../../ledger/liquidity/account-rules-repository.ts";
+import {
+  type AnnouncedLayer,
+  findAnnounced,
+  withoutEntries,
+} from "../../ledger/liquidity/announced-entries.ts";
+import { bankKeyOf } from "../../ledger/liquidity/bank-key.ts";
+import type { LiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
+import { findPoolRoles, noPoolRole, type PoolRole } from "../../ledger/liquidity/pool-roles-repository.ts";
+import type { OpenedCompany } from "./opened-entity.ts";
+import {
+  findMoved,
+  findPositionAccounts,
+  type MovedRow,
+  type PositionAccount,
+} from "./positions-repository.ts";
+
+export interface ReadAccount extends AccountRule {
+  readonly id: number;
+  readonly companyId: number;
+  readonly name: string;
+  readonly bankName: string;
+  readonly bankKey: string;
+  readonly currency: CurrencyCode;
+  readonly country: string | null;
+  readonly openingMinor: number;
+  readonly knownOn: CalendarDate;
+  readonly freshness: Freshness;
+  readonly overdraftMinor: number;
+  readonly ownPoolId: number | null;
+  readonly isSweptByBank: boolean;
+  readonly poolName: string | null;
+  readonly isHub: boolean;
+}
+
+export interface ReadCompany extends OpenedCompany {
+  readonly accounts: readonly ReadAccount[];
+  readonly entries: readonly WirePositionEntry[];
+  readonly foreignEntries: ReadonlyArray<{
+    readonly currency: CurrencyCode;
+    readonly entry: WirePositionEntry;
+  }>;
+  /** Expectations that announced lines stand for: not among the entries. */
+  readonly announcedInstead: readonly WirePositionEntry[];
+  readonly announcedInsteadIds: readonly number[];
+}
+
+/** As chains of scenarios number it. */
+const mainPlan = 0;
+
+interface WantedPositions {
+  /** Where rolling begins included. */
+  readonly period: DateInterval;
+  /** None: all accounts, and what is on none. */
+  readonly accountIds: readonly number[];
+  readonly preferences: LiquidityPreferences;
+}
+
+/** Null where an account is not of the companies. */
+export async function readPositions(
+  forecasts: CompanyForecasts,
+  context: Pick<OperationContext, "database" | "now">,
+  companies: readonly OpenedCompany[],
+  { period, accountIds, preferences }: WantedPositions,
+): Promise<readonly ReadCompany[] | null> {
+  if (companies.length === 0) return accountIds.length === 0 ? [] : null;
+  const { database } = context;
+  const companyIds = companies.map(({ id }) => id);
+  const all = await findPositionAccounts(database, companyIds);
+  const ignored = new Set(companies.flatMap(({ ignoredAccountIds }) => [...ignoredAccountIds]));
+  const shown = all.filter(({ id }) => !ignored.has(id));
+  if (!accountIds.every((id) => shown.some((account) => account.id === id))) return null;
+  const wanted = new Set(accountIds);
+  const accounts = wanted.size === 0 ? shown : shown.filter(({ id }) => wanted.has(id));
+  const living = companies.filter(({ isFrozen }) => !isFrozen);
+  const ids = accounts.map(({ id }) => id);
+  const ownAccounts = Map.groupBy(accounts, ({ company_id }) => company_id);
+  const announcing = living.map(({ id, state, scenarioIds }) => ({
+    id,
+    today: state.today,
+    currency: state.currency,
+    accountIds: (ownAccounts.get(id) ?? []).map((account) => account.id),
+    countsMainPlan: scenarioIds.includes(mainPlan),
+  }));
+  const moving = {
+    companies: living.map(({ id, state, scenarioIds }) => ({ id, today: state.today, scenarioIds })),
+    accountIds: wanted.size === 0 ? [...ids, 0] : ids,
+  };
+  const [openings, rules, roles, moved, announcedOf] = await Promise.all([
+    balancesAt(database, accounts, addDays(period.start, -1)),
+    findAccountRules(database, companyIds),
+    findPoolRoles(database, ids),
+    findMoved(database, moving, period),
+    findAnnounced(database, announcing, period.endExclusive),
+  ]);
+  // Companies of pools are opened for it: nothing else may be asked meanwhile.
+  const sweeps = roles.size === 0 ? [] : await sweepsOf(database, living, { accounts, period });
+  const read = companies.map((company): ReadCompany => {
+    const own = ownAccounts.get(company.id) ?? [];
+    const ownIds = new Set(own.map(({ id }) => id));
+    const announced = announcedOf(company.id);
+    const today = company.state.today;
+    return {
+      ...company,
+      accounts: own.map((account) =>
+        toAccount(account, rules.get(account.id) ?? usualRule, {
+          openingMinor: openings.get(account.id) ?? 0,
+          role: roles.get(account.id) ?? noPoolRole,
+          today,
+        }),
+      ),
+      ...entriesOf(company, {
+        moved: moved.filter(({ companyId }) => companyId === company.id),
+        announced,
+        sweeps: sweeps.filter(({ accountId }) => ownIds.has(accountId)),
+      }),
+    };
+  });
+  const copied: ReadCompany[] = [];
+  for (const company of read)
+    copied.push(
+      company.isFrozen
+        ? await asCopied(forecasts, context, company, { period, accountIds, preferences })
+        : company,
+    );
+  return copied;
+}
+
+function toAccount(
+  account: PositionAccount,
+  rule: AccountRule,
+  {
+    openingMinor,
+    role,
+    today,
+  }: { readonly openingMinor: number; readonly role: PoolRole; readonly today: CalendarDate },
+): ReadAccount {
+  const { iban, currency, overdraft_minor: overdraftMinor } = account;
+  const knownOn = calendarDate(account.known_balance_on);
+  return {
+    ...rule,
+    // An overdraft that was taken back is the floor, whatever was said before.
+    floorMinor: Math.max(rule.floorMinor, overdraftMinor),
+    id: account.id,
+    companyId: account.company_id,
+    name: account.name,
+    bankName: account.bank_name,
+    bankKey: bankKeyOf({ id: account.id, bankName: account.bank_name, iban }),
+    currency,
+    country: iban?.slice(0, 2) ?? null,
+    openingMinor,
+    knownOn,
+    freshness: freshnessOf({ knownOn, currency, iban }, today),
+    overdraftMinor,
+    ownPoolId: role.ownPoolId,
+    isSweptByBank: role.isSweptByBank,
+    poolName: role.poolName,
+    isHub: role.isOwnHeader || rule.isCentralising,
+  };
+}
+
+/** What is on no account and in another currency than the company's is apart: it cannot be added to the rest. */
+function entriesOf(
+  { state }: OpenedCompany,
+  {
+    moved,
+    announced,
+    sweeps,
+  }: {
+    readonly moved: readonly MovedRow[];
+    readonly announced: AnnouncedLayer;
+    readonly sweeps: readonly SweepMovement[];
+  },
+): Pick<ReadCompany, "entries" | "foreignEntries" | "announcedInstead" | "announcedInsteadIds"> {
+  const isForeign = ({ accountId, currency }: MovedRow): boolean =>
+    accountId === null && currency !== state.currency;
+  const ledger = moved.filter((row) => !isForeign(row)).map(toEntry);
+  return {
+    entries: [
+      ...withoutEntries(ledger, announced.instead),
+      ...announced.entries,
+      ...sweeps.map(({ accountId, day, amountMinor }) => ({
+        accountId,
+        on: day,
+        layer: "swept" as const,
+        amountMinor,
+      })),
+    ],
+    foreignEntries: moved.filter(isForeign).map((row) => ({ currency: row.currency, entry: toEntry(row) })),
+    announcedInstead: announced.instead,
+    announcedInsteadIds: announced.insteadIds,
+  };
+}
+
+/**
+ * What the evenings of cash pools will move, from today on: on what is paid and expected in the main plan, as the pages of
+ * pools simulate it. So they are the same sweeps whichever layers somebody looks at, and cash moves from one account of the
+ * pool to another.
+ */
+async function sweepsOf(
+  database: ScopedDatabase,
+  living: readonly OpenedCompany[],
+  { accounts, period }: { readonly accounts: readonly PositionAccount[]; readonly period: DateInterval },
+): Promise<readonly SweepMovement[]> {
+  const own = living.filter(({ scenarioId }) => scenarioId === null);
+  const [first] = own;
+  if (first === undefined) return [];
+  const today = own.map(({ state }) => state.today).toSorted()[0] ?? first.state.today;
+  if (today >= period.endExclusive) return [];
+  const ids = new Set(own.map(({ id }) => id));
+  return sweepsOfAccounts(database, {
+    organisationId: first.state.organisationId,
+    accountIds: accounts.filter(({ company_id }) => ids.has(company_id)).map(({ id }) => id),
+    period: dateInterval(today, period.endExclusive),
+  });
+}
+
+function toEntry({ accountId, on, layer, isLate, isInflow, amountMinor }: MovedRow): WirePositionEntry {
+  const entry = { accountId, on, layer, amountMinor: isInflow ? amountMinor : 0 - amountMinor };
+  return isLate ? { ...entry, isLate } : entry;
+}
+
+/** The ledger has gone on since it was frozen: what the copy kept is read from the copy. */
+async function asCopied(
+  forecasts: CompanyForecasts,
+  { database, now }: Pick<OperationContext, "database" | "now">,
+  company: ReadCompany,
+  { period, accountIds, preferences }: WantedPositions,
+): Promise<ReadCompany> {
+  const { model } = await forecasts.open(database, company.id, now, period.start);
+  const sharing = sharingOf(preferences, company.accounts);
+  const { openings, entries } = copiedPositions(model, {
+    scenarioId: company.scenarioId ?? 0,
+    period,
+    sharing,
+  });
+  const shown = new Set<number | null>(company.accounts.map(({ id }) => id));
+  if (accountIds.length === 0) shown.add(null);
+  return {
+    ...company,
+    accounts: company.accounts.map((account) => withOpening(account, openings.get(account.id) ?? 0)),
+    announcedInstead: [],
+    announcedInsteadIds: [],
+    // What is planned is asked for apart, as of a living plan.
+    entries: entries.flatMap(({ accountId, on, layer, amountMinor }) =>
+      shown.has(accountId) && (layer === "confirmed" || layer === "committed")
+        ? [{ accountId, on, layer, amountMinor }]
+        : [],
+    ),
+  };
+}
+
+const withOpening = (account: ReadAccount, openingMinor: number): ReadAccount => ({
+  ...account,
+  openingMinor,
+});
+
+/** How the plan of a company gets to its accounts. */
+export function sharingOf(
+  { sharing }: Pick<LiquidityPreferences, "sharing">,
+  accounts: ReadonlyArray<Pick<ReadAccount, "id" | "isDefaultForInflows" | "isDefaultForOutflows">>,
+): PlanSharing {
+  if (sharing !== "default") return { kind: sharing };
+  const idOf = (flag: "isDefaultForInflows" | "isDefaultForOutflows"): number | null =>
+    accounts.find((account) => account[flag])?.id ?? null;
+  return {
+    kind: "default",
+    inflowsTo: idOf("isDefaultForInflows"),
+    outflowsTo: idOf("isDefaultForOutflows"),
+  };
+}
