@@ -19,7 +19,7 @@ import type {
 import { companyToday } from "../../ledger/company-today.ts";
 import { applyRulesToNew } from "../../ledger/manage-new-transactions.ts";
 import { publish } from "../../realtime/publish.ts";
-import { addDetails } from "./add-details.ts";
+import { storeAnnounced } from "./announced/store-announced.ts";
 import { bankFileReader } from "./bank-file-reader.ts";
 import { type BankFileRow, type BankFileRows, bankFileRows } from "./bank-file-rows.ts";
 import type { BankFileSettings } from "./bank-file-settings.ts";
@@ -31,7 +31,9 @@ import {
   raiseKnownBalance,
   storeStatements,
 } from "./bank-import-repository.ts";
+import { believedValueDay } from "./doubtful-value-days.ts";
 import { judgeBankRows, newOperationOf, type Verdict } from "./judge-bank-rows.ts";
+import { addDetails } from "./notices/add-details.ts";
 
 const chunkRows = 1_000;
 
@@ -143,6 +145,7 @@ function fingerprintOf(
     transactionId,
     statementId: statementIds.get(row.statement) ?? null,
     bookedOn,
+    valueOn: believedValueDay(row.operation),
     amountMinor,
     labelKey: fingerprint.labelKey,
     rank: fingerprint.rank,
@@ -178,6 +181,7 @@ async function closeImport(
   const { companyId, importId, now } = work;
   const today = await companyToday(database, companyId, now());
   await addDetails(database, work, accounts);
+  await storeAnnounced(database, work, accounts, today);
   for (const { account, bankAccountId } of accounts) {
     const { closing, isRunningDay } = account;
     if (closing === null || closing.on === null || isRunningDay || closing.on > today) continue;

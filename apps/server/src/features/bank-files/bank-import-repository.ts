@@ -126,6 +126,8 @@ export interface NewFingerprint {
   readonly transactionId: number;
   readonly statementId: number | null;
   readonly bookedOn: CalendarDate;
+  /** Null where the file says none. */
+  readonly valueOn: CalendarDate | null;
   readonly amountMinor: number;
   readonly labelKey: string;
   readonly rank: number;
@@ -145,6 +147,7 @@ export async function insertFingerprints(
     transaction_id: fingerprint.transactionId,
     statement_id: fingerprint.statementId,
     booked_on: fingerprint.bookedOn,
+    value_on: fingerprint.valueOn,
     amount_minor: fingerprint.amountMinor,
     label_key: fingerprint.labelKey,
     rank: fingerprint.rank,
@@ -153,11 +156,11 @@ export async function insertFingerprints(
   }));
   await sql`
     insert into bank_operations (company_id, import_id, bank_account_id, transaction_id, statement_id, booked_on,
-      amount_minor, label_key, rank, reference, bank_reference)
-    select ${companyId}::int, ${importId}::int, bank_account_id, transaction_id, statement_id, booked_on, amount_minor,
-      label_key, rank, reference, bank_reference
+      value_on, amount_minor, label_key, rank, reference, bank_reference)
+    select ${companyId}::int, ${importId}::int, bank_account_id, transaction_id, statement_id, booked_on, value_on,
+      amount_minor, label_key, rank, reference, bank_reference
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (bank_account_id int, transaction_id int,
-      statement_id int, booked_on date, amount_minor bigint, label_key text, rank int, reference text, bank_reference text)
+      statement_id int, booked_on date, value_on date, amount_minor bigint, label_key text, rank int, reference text, bank_reference text)
     on conflict (company_id, bank_account_id, booked_on, amount_minor, label_key, rank) do nothing`.execute(
     database,
   );

@@ -17,8 +17,11 @@ import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { companyToday } from "../../ledger/company-today.ts";
+import { countAnnounced, dayReportsOf } from "./announced/day-reports.ts";
+import { findReportedDays } from "./announced/day-reports-repository.ts";
 import { findShown } from "./bank-files-repository.ts";
-import type { AccountNotice } from "./match-account-notices.ts";
+import { countDoubtful } from "./doubtful-value-days.ts";
+import type { AccountNotice } from "./notices/match-account-notices.ts";
 import { placeUpload } from "./open-upload.ts";
 import type { PlacedAccount } from "./place-accounts.ts";
 import type { UploadReading } from "./read-upload.ts";
@@ -152,6 +155,8 @@ async function previewAccount(
     newOutflow: sumOf((minor) => minor < 0),
     knownCount: judged.length - fresh.length - probable.length,
     pendingCount: account.pendingCount,
+    announced: await shownAnnounced(account, { companyId, currency, today }, database),
+    doubtfulValueCount: countDoubtful(operations),
     refusedCount: refused + account.undated.length,
     probableCount: probable.length,
     probableDuplicates: await shownDuplicates(
@@ -183,6 +188,32 @@ function shownOperation(
     amount: toWireNumber(operation.amountMinor, currency),
     label: operation.label,
     reference: operation.reference,
+  };
+}
+
+/** Null where the file reports on no running day. */
+async function shownAnnounced(
+  account: PlacedAccount,
+  {
+    companyId,
+    currency,
+    today,
+  }: { readonly companyId: number; readonly currency: CurrencyCode; readonly today: CalendarDate },
+  database: OperationContext["database"],
+): Promise<AccountPreview["announced"]> {
+  const reports = dayReportsOf(account, today);
+  if (reports.every(({ isClosing }) => isClosing)) return null;
+  const { place } = account;
+  const known = place === null ? [] : await findReportedDays(database, companyId, place.id, null);
+  const { announced, information, outdated, floor } = countAnnounced(reports, known);
+  const amount = (minor: number | null) =>
+    minor === null ? null : toWireNumber(minorUnits(minor), currency);
+  return {
+    count: announced,
+    informationCount: information,
+    outdatedCount: outdated,
+    floorDebit: amount(floor?.debitMinor ?? null),
+    floorCredit: amount(floor?.creditMinor ?? null),
   };
 }
 

@@ -11,7 +11,7 @@ import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { findKnownOperations, findLedgerLines, findStatements } from "./bank-files-repository.ts";
 import type { FileAccount } from "./file-accounts.ts";
-import { type AccountNotice, matchAccountNotices, withoutNotified } from "./match-account-notices.ts";
+import { type AccountNotice, matchAccountNotices, withoutNotified } from "./notices/match-account-notices.ts";
 
 /** Days around the file's that a line of the ledger may be dated apart. */
 const margin = 2;

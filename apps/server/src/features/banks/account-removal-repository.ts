@@ -26,6 +26,24 @@ export async function countRemoval(database: ScopedDatabase, companyId: number, 
   return counts;
 }
 
+/** Is a transfer from or to the account still to come? Who removes it need not see where the other side is. */
+export async function hasOpenTransfer(
+  database: ScopedDatabase,
+  companyId: number,
+  bankAccountId: number,
+): Promise<boolean> {
+  const open = await database
+    .selectFrom("transactions")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("bank_account_id", "=", bankAccountId)
+    .where("transfer_id", "is not", null)
+    .where("reconciliation", "=", "none")
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** What was expected on the account stays expected, on no account. */
 export async function detachExpected(
   database: ScopedDatabase,
@@ -87,6 +105,10 @@ export async function deleteWithPaid(
   companyId: number,
   bankAccountId: number,
 ): Promise<void> {
+  await sql`
+    delete from value_days v using transactions t
+    where v.company_id = ${companyId} and t.company_id = v.company_id and t.id = v.transaction_id
+      and t.bank_account_id = ${bankAccountId}`.execute(database);
   await database
     .deleteFrom("transactions")
     .where("company_id", "=", companyId)

@@ -4,7 +4,7 @@ import type { previewAccountRemoval } from "@amont/contract/operations/banks/pre
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { countRemoval } from "./account-removal-repository.ts";
+import { countRemoval, hasOpenTransfer } from "./account-removal-repository.ts";
 import { findAccount } from "./banks-repository.ts";
 
 export async function previewAccountRemovalUseCase(
@@ -14,6 +14,7 @@ export async function previewAccountRemovalUseCase(
   const companyId = currentCompany(context);
   const account = await findAccount(context.database, companyId, params.bankAccountId);
   if (account === undefined) return err(failure("not_found"));
+  if (await hasOpenTransfer(context.database, companyId, account.id)) return err(failure("32006"));
   const counts = await countRemoval(context.database, companyId, account.id);
   return ok({
     paidCount: counts.paid,

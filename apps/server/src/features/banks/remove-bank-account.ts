@@ -9,6 +9,7 @@ import {
   deleteWithPaid,
   detachExpected,
   forgetInRules,
+  hasOpenTransfer,
   reopenReconciled,
 } from "./account-removal-repository.ts";
 import { findAccount } from "./banks-repository.ts";
@@ -27,6 +28,7 @@ export async function removeBankAccountUseCase(
   await lockLedger(database, companyId);
   const account = await findAccount(database, companyId, query.bankAccountId);
   if (account === undefined) return err(failure("not_found"));
+  if (await hasOpenTransfer(database, companyId, account.id)) return err(failure("32006"));
   await detachExpected(database, companyId, account.id);
   await reopenReconciled(database, companyId, account.id);
   await forgetInRules(database, companyId, account.id);

@@ -1,6 +1,6 @@
 /** What follows an import, however it ended: its lines are looked at once, when all of them are there. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { reconcileCompanyJob } from "../../ledger/request-reconciliation.ts";
+import { reconcileCompanyJob } from "../../ledger/reconciling/request-reconciliation.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { type ImportPlace, openImportPlace, quickUrl } from "./testing/import-place.ts";
 

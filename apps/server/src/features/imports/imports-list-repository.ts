@@ -1,13 +1,15 @@
+import type { ImportReport } from "@amont/contract/operations/imports/get-import.ts";
 import type { ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
 import { type ImportSummary, mostSummaryErrors } from "@amont/contract/operations/imports/import-summary.ts";
 import type { RowProblem } from "@amont/contract/operations/imports/list-refused-rows.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 type ImportRow = Omit<
   Selectable<Database["imports"]>,
-  "settings" | "file_sha256" | "company_id" | "created_by"
+  "settings" | "file_sha256" | "company_id" | "created_by" | "bank_report"
 > & {
   readonly mode: ImportMode | null;
   /** Of the first refused rows, one reason each. */
@@ -66,6 +68,50 @@ export async function findImport(
     database,
   );
   return rows[0];
+}
+
+/** With what its accounts are called now; those that are gone are left out. What was undone says nothing any more. */
+export async function findBankReport(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+): Promise<ImportReport["bankReport"]> {
+  const found = await database
+    .selectFrom("imports")
+    .select("bank_report")
+    .where("company_id", "=", companyId)
+    .where("id", "=", importId)
+    .where("state", "<>", "undone")
+    .executeTakeFirst();
+  const report = found?.bank_report ?? null;
+  if (report === null) return undefined;
+  const ids = report.announced.map(({ bankAccountId }) => bankAccountId);
+  const accounts = await database
+    .selectFrom("bank_accounts")
+    .select(["id", "name", "currency"])
+    .where("company_id", "=", companyId)
+    .where("id", "=", sql<number>`any (${ids}::int[])`)
+    .execute();
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  return {
+    announced: report.announced.flatMap(({ floorDebitMinor, floorCreditMinor, ...said }) => {
+      const account = byId.get(said.bankAccountId);
+      if (account === undefined) return [];
+      const { name: accountName, currency } = account;
+      const amount = (minor: number | null) =>
+        minor === null ? null : toWireNumber(minorUnits(minor), currency);
+      return [
+        {
+          ...said,
+          accountName,
+          currency,
+          floorDebit: amount(floorDebitMinor),
+          floorCredit: amount(floorCreditMinor),
+        },
+      ];
+    }),
+    doubtfulValueCount: report.doubtfulValueCount,
+  };
 }
 
 const mostUnderWay = 100;

@@ -142,6 +142,7 @@ interface WrittenLine {
   readonly label: string;
   readonly id?: string;
   readonly isPending?: boolean;
+  readonly valueOn?: string;
 }
 
 export const line = (day: string, amount: number, label: string, id?: string): WrittenLine => ({
@@ -184,9 +185,9 @@ function statementText(statement: WrittenStatement): string {
   );
 }
 
-const entryText = ({ day, amount, label, id, isPending }: WrittenLine, currency: string): string =>
+const entryText = ({ day, amount, label, id, isPending, valueOn }: WrittenLine, currency: string): string =>
   `<Ntry>${amountText(amount, currency)}<Sts>${isPending === true ? "PDNG" : "BOOK"}</Sts>` +
-  `<BookgDt><Dt>${day}</Dt></BookgDt>${id === undefined ? "" : `<AcctSvcrRef>${id}</AcctSvcrRef>`}` +
+  `<BookgDt><Dt>${day}</Dt></BookgDt>${valueOn === undefined ? "" : `<ValDt><Dt>${valueOn}</Dt></ValDt>`}${id === undefined ? "" : `<AcctSvcrRef>${id}</AcctSvcrRef>`}` +
   `<AddtlNtryInf>${label}</AddtlNtryInf></Ntry>`;
 
 const amountText = (amount: number, currency: string): string =>

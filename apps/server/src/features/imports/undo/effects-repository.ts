@@ -32,6 +32,7 @@ const placesOfAccounts = [
   "debt_schedules",
   "forecast_cells",
   "forecast_series",
+  "forecast_timings",
   "recurrences",
 ] as const;
 const listsOfAccounts = ["categorisation_rules", "project_association_rules"] as const;

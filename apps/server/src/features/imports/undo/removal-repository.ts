@@ -106,9 +106,37 @@ export async function removeUntouched(
 ): Promise<void> {
   // A hundred thousand rows, with their history, take longer than a statement usually may.
   await sql`set local statement_timeout = '10min'`.execute(database);
+  const going = sql`t.company_id = ${companyId} and t.import_id = ${importId} and t.id <> all (${keptIds}::int[])`;
+  // They come back with another number, if ever.
   await sql`
-    delete from transactions t
-    where t.company_id = ${companyId} and t.import_id = ${importId} and t.id <> all (${keptIds}::int[])`.execute(
+    delete from value_days v using transactions t
+    where v.company_id = t.company_id and v.transaction_id = t.id and ${going}`.execute(database);
+  await sql`delete from transactions t where ${going}`.execute(database);
+}
+
+/** What it announced, and that a day was closed: what an earlier file announced holds again. */
+export async function forgetDayReports(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+): Promise<void> {
+  await database
+    .deleteFrom("day_reports")
+    .where("company_id", "=", companyId)
+    .where("import_id", "=", importId)
+    .execute();
+}
+
+/** What the import said of transactions that are not its own: the day from which the bank counts them. */
+export async function forgetValueDays(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+): Promise<void> {
+  await sql`
+    update bank_operations o set value_on = null from transactions t
+    where o.company_id = ${companyId} and o.import_id = ${importId} and o.value_on is not null
+      and t.company_id = o.company_id and t.id = o.transaction_id and t.import_id is distinct from ${importId}`.execute(
     database,
   );
 }

@@ -10,7 +10,14 @@ import { lockImport, removeImportFile, setImportState } from "../../../imports/i
 import { importRequestId } from "../../../imports/run-import.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import type { ImportKey } from "./effects-repository.ts";
-import { areDetailsUntouched, findHolding, removeUntouched, type UndoneKey } from "./removal-repository.ts";
+import {
+  areDetailsUntouched,
+  findHolding,
+  forgetDayReports,
+  forgetValueDays,
+  removeUntouched,
+  type UndoneKey,
+} from "./removal-repository.ts";
 import { describeEffects, type EffectPlan, planEffects, takeEffectsBack } from "./undo-effects.ts";
 
 type Input = InputOf<typeof removeImport>;
@@ -27,6 +34,8 @@ export async function removeImportUseCase(
   if (found.state === "undone") return err(failure("25003"));
   const { key, plan, undone } = await planRemoval(importId, context);
   await removeUntouched(database, companyId, importId, key.keptIds);
+  await forgetValueDays(database, companyId, importId);
+  await forgetDayReports(database, companyId, importId);
   await takeEffectsBack(database, key, plan);
   const progress = await setImportState(database, companyId, importId, {
     state: "undone",

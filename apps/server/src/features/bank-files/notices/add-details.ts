@@ -2,12 +2,12 @@
  * The parts that notices of the bank name become the lines of their operations, once all operations of the file are there.
  * Lines add up to what they stand for: no balance changes.
  */
-import type { ScopedDatabase } from "../../db/scope.ts";
-import { recordEffects } from "../../imports/import-effects-repository.ts";
-import type { ImportWork } from "../../imports/import-runner.ts";
-import { manageNewTransactions } from "../../ledger/manage-new-transactions.ts";
-import type { BankFileRows } from "./bank-file-rows.ts";
-import type { BankFileSettings } from "./bank-file-settings.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import { recordEffects } from "../../../imports/import-effects-repository.ts";
+import type { ImportWork } from "../../../imports/import-runner.ts";
+import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
+import type { BankFileRows } from "../bank-file-rows.ts";
+import type { BankFileSettings } from "../bank-file-settings.ts";
 import { matchAccountNotices } from "./match-account-notices.ts";
 import { type DetailLine, insertDetails } from "./notices-repository.ts";
 

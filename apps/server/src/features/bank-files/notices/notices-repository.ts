@@ -2,7 +2,7 @@ import type { NoticeTarget } from "@amont/engine/bank-files/match-notices.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
 
 export interface OperationTarget extends NoticeTarget {
   readonly label: string;

@@ -3,8 +3,8 @@ import { matchNotices, type NoticeMatch } from "@amont/engine/bank-files/match-n
 import type { RecognisedOperation } from "@amont/engine/bank-files/recognise-operations.ts";
 import { formatOf, isWholeDay } from "@amont/formats/bank-statements/check-balances.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
-import type { ScopedDatabase } from "../../db/scope.ts";
-import type { FileAccount } from "./file-accounts.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { FileAccount } from "../file-accounts.ts";
 import { findNoticeTargets, type OperationTarget } from "./notices-repository.ts";
 
 export type AccountNotice = NoticeMatch<OperationTarget> | null;

@@ -1,7 +1,7 @@
 /** Notices of a bank (camt.054): the details of an operation of its statement, or left out with a reason; never cash twice. */
 import { zipOf } from "@amont/formats/zip/testing/zip-bytes.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type BankFilePlace, camt, line, openPlace, useBankFileServer } from "./testing/bank-file-place.ts";
+import { type BankFilePlace, camt, line, openPlace, useBankFileServer } from "../testing/bank-file-place.ts";
 
 const server = useBankFileServer();
 let place: BankFilePlace;
