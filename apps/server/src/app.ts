@@ -20,6 +20,7 @@ import { bankRoutes } from "./features/banks/routes.ts";
 import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
 import { tokenSeal } from "./features/budget-files/online/token-seal.ts";
 import { budgetFileRoutes } from "./features/budget-files/routes.ts";
+import { cashPoolRoutes } from "./features/cash-pools/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
@@ -50,11 +51,14 @@ import { defineReconciliationJob } from "./features/reconciliation/reconciliatio
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { createRecurrenceJobs } from "./features/recurrences/recurrence-jobs.ts";
 import { recurrenceRoutes } from "./features/recurrences/routes.ts";
+import { rollingForecastRoutes } from "./features/rolling-forecast/routes.ts";
 import { scenarioRoutes } from "./features/scenarios/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
+import { shortTermCashRoutes } from "./features/short-term-cash/routes.ts";
 import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
+import { transferRoutes } from "./features/transfers/routes.ts";
 import { workspaceRoutes } from "./features/workspaces/routes.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
@@ -148,6 +152,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankFileRoutes(imports),
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
+    ...cashPoolRoutes(),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),
     ...debtRoutes(),
@@ -162,6 +167,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...forecastSeriesRoutes(forecasts.today),
     ...importRoutes(imports),
     ...intragroupRoutes(rateBooks, forecasts),
+    ...rollingForecastRoutes(forecasts),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
@@ -181,6 +187,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
     ...workspaceRoutes(services.accounts.dependencies),
+    ...shortTermCashRoutes({ forecasts: forecasts.today, books: rateBooks }),
     ...sessionRoutes({
       chatKey: config.chatKey ?? (await loadChatKey(services.database)),
       isRecordingOn: config.sessionRecording,
@@ -188,6 +195,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     }),
     ...transactionRoutes(rateBooks),
     ...transactionCommandRoutes(),
+    ...transferRoutes,
   ];
   await http.register(multipart, multipartLimits);
   mountOperations(http, routes, {

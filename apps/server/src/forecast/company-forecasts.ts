@@ -36,6 +36,7 @@ import {
   loadPlanChanges,
   loadPlanRows,
   loadStructure,
+  planRowTables,
 } from "./plan-repository.ts";
 import { hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
@@ -209,7 +210,7 @@ async function follow(
   const heldFrom = toEpochDay(kept.heldFrom);
   const allTotals = changed.has("transactions") ? await loadTotalsChanges(database, companyId, range) : [];
   const totals = allTotals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
-  const isPlanChanged = changed.has("forecast_series") || changed.has("forecast_cells");
+  const isPlanChanged = planRowTables.some((table) => changed.has(table));
   const rows = isPlanChanged ? await loadPlanChanges(database, companyId, range, state.inputFrequency) : [];
   const isRebuilt =
     !isSameSettings(kept.state, state) ||

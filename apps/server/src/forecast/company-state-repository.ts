@@ -113,6 +113,7 @@ const followedTables = [
   "transactions",
   "forecast_series",
   "forecast_cells",
+  "forecast_timings",
   "forecast_notes",
   "categories",
   "bank_accounts",

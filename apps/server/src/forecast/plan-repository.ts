@@ -7,15 +7,21 @@ import type {
   ForecastScenario,
   KpiValue,
 } from "@amont/engine/forecast/forecast-facts.ts";
-import type { FrozenForecast, FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
+import type { FrozenForecast, FrozenPlan, FrozenTiming } from "@amont/engine/forecast/frozen-plan.ts";
 import { LedgerCube, type TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
 import { PlanRows, type RowChange } from "@amont/engine/forecast/plan-rows.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
-import type { StoredCell, StoredSeries } from "@amont/engine/series/plan-layers.ts";
+import {
+  type StoredCell,
+  type StoredSeries,
+  type StoredTiming,
+  timedDay,
+} from "@amont/engine/series/plan-layers.ts";
 import type { BalanceAdjustment } from "@amont/engine/statement/balance-evolution.ts";
+import { weekFrom } from "@amont/engine/statement/timings.ts";
 import { type CalendarDate, calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
+import { type Frequency, startOfPeriod } from "@amont/kernel/period.ts";
 import { type Selectable, sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { PlanTables } from "../db/tables/plan-tables.ts";
@@ -26,6 +32,10 @@ import { type ChangedTotal, loadMovedBefore, type TotalsOf } from "./totals-repo
 
 type SeriesRow = Omit<Selectable<PlanTables["forecast_series"]>, "created_at" | "company_id">;
 type CellRow = Omit<Selectable<PlanTables["forecast_cells"]>, "is_postponed" | "company_id">;
+type TimingRow = Omit<Selectable<PlanTables["forecast_timings"]>, "company_id">;
+
+/** Whose rows a forecast follows one by one. */
+export const planRowTables = ["forecast_series", "forecast_cells", "forecast_timings"] as const;
 
 /** Rows come from their table, or from the history of it: the names are the same. */
 const storedSeries = (row: SeriesRow, frequency: Frequency): StoredSeries => ({
@@ -52,6 +62,21 @@ const storedCell = (row: CellRow, frequency: Frequency): StoredCell => ({
   amountMinor: row.amount_minor,
 });
 
+function storedTiming(row: TimingRow, frequency: Frequency): StoredTiming {
+  const weekOn = calendarDate(row.week_on);
+  const timedOn = timedDay(calendarDate(row.period_on), weekOn);
+  return {
+    id: row.id,
+    scenarioId: row.scenario_id,
+    categoryId: row.category_id,
+    accountId: row.bank_account_id,
+    timedOn,
+    weekOn,
+    period: periodIndexOf(timedOn, frequency),
+    amountMinor: row.amount_minor,
+  };
+}
+
 export async function loadPlanRows(
   database: ScopedDatabase,
   of: PastOrPresent,
@@ -59,9 +84,11 @@ export async function loadPlanRows(
 ): Promise<PlanRows> {
   const series = await rowsOf(database, "forecast_series", of);
   const cells = await rowsOf(database, "forecast_cells", of);
+  const timings = await rowsOf(database, "forecast_timings", of);
   return new PlanRows(
     series.map((row) => storedSeries(row, frequency)),
     cells.map((row) => storedCell(row, frequency)),
+    timings.map((row) => storedTiming(row, frequency)),
   );
 }
 
@@ -73,15 +100,24 @@ export async function loadPlanChanges(
   frequency: Frequency,
 ): Promise<readonly RowChange[]> {
   type Changed<Table, Row> = { table_name: Table; row_id: string; after: Row | null };
-  const { rows } = await sql<Changed<"forecast_series", SeriesRow> | Changed<"forecast_cells", CellRow>>`
+  const { rows } = await sql<
+    | Changed<"forecast_series", SeriesRow>
+    | Changed<"forecast_cells", CellRow>
+    | Changed<"forecast_timings", TimingRow>
+  >`
     select distinct on (table_name, row_id) table_name, row_id, after from history
-    where company_id = ${companyId} and table_name in ('forecast_series', 'forecast_cells') and ${isWithin(range)}
+    where company_id = ${companyId} and table_name = any (${[...planRowTables]}::text[]) and ${isWithin(range)}
     order by table_name, row_id, id desc`.execute(database);
   return rows.map((changed): RowChange => {
     const id = Number(changed.row_id);
-    return changed.table_name === "forecast_series"
-      ? { part: "series", id, row: changed.after === null ? null : storedSeries(changed.after, frequency) }
-      : { part: "cells", id, row: changed.after === null ? null : storedCell(changed.after, frequency) };
+    switch (changed.table_name) {
+      case "forecast_series":
+        return { part: "series", id, row: changed.after && storedSeries(changed.after, frequency) };
+      case "forecast_cells":
+        return { part: "cells", id, row: changed.after && storedCell(changed.after, frequency) };
+      case "forecast_timings":
+        return { part: "timings", id, row: changed.after && storedTiming(changed.after, frequency) };
+    }
   });
 }
 
@@ -228,10 +264,18 @@ function frozenPlan(
 ): Omit<FrozenPlan, "gone"> {
   const totals: TotalsChange[] = [];
   const forecasts: FrozenForecast[] = [];
+  const timings: FrozenTiming[] = [];
   for (const row of rows) {
     const place = { categoryId: row.category_id, accountId: row.bank_account_id, currency: row.currency };
     const day = calendarDate(row.day);
-    if (row.measure === "forecast" || row.measure === "forecastOn") {
+    if (row.measure === "timing") {
+      timings.push({
+        ...place,
+        period: periodIndexOf(day, frequency),
+        week: weekFrom(startOfPeriod(day, "weekly")),
+        amountMinor: row.amount_minor,
+      });
+    } else if (row.measure === "forecast" || row.measure === "forecastOn") {
       forecasts.push({
         ...place,
         period: periodIndexOf(day, frequency),
@@ -248,5 +292,5 @@ function frozenPlan(
       });
     }
   }
-  return { totals: new LedgerCube([]).after(totals), forecasts };
+  return { totals: new LedgerCube([]).after(totals), forecasts, timings };
 }

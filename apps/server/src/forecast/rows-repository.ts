@@ -15,6 +15,7 @@ export const rememberedTables = [
   "scenarios",
   "forecast_series",
   "forecast_cells",
+  "forecast_timings",
   "forecast_notes",
   "kpis",
   "kpi_values",

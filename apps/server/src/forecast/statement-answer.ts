@@ -278,7 +278,7 @@ function categoryOf(
 
 /** What waits for a category is not planned, debt plans itself; computed VAT can still be overwritten by hand. */
 const isSettable = ({ kind, takesForecasts }: Pick<ForecastCategory, "kind" | "takesForecasts">): boolean =>
-  takesForecasts && kind !== "to-categorise" && kind !== "debt";
+  takesForecasts && kind !== "to-categorise" && kind !== "debt" && kind !== "transfer";
 
 function marksOf({ axis, origins, isLate, notes }: MarkedLine): CellMarks {
   const statuses = new Map<number, readonly string[]>();

@@ -5,7 +5,9 @@
  */
 import {
   type AccessRule,
+  type CompanyNeed,
   companyHeader,
+  type EntityNeed,
   mostCompaniesTogether,
   partsOf,
   type WirePlace,
@@ -15,6 +17,7 @@ import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyRequest } from "fastify";
 import {
+  administersConsolidation,
   type CompanyAccess,
   type ConsolidationAccess,
   entityAccess,
@@ -116,7 +119,7 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
     case "all":
       return;
     case "signed-in":
-      for (const access of principal.companies.values()) verdict.admitCompany(access);
+      for (const access of principal.companies.values()) verdict.admitHeld(access);
       for (const access of [...principal.consolidations, ...principal.governedConsolidations])
         verdict.admitConsolidationItself(access);
       for (const id of principal.organisations.keys()) verdict.organisationIds.add(id);
@@ -232,16 +235,18 @@ function checkEntity(
     const access = entityAccess(principal, Number(text));
     if (access === null) verdict.refuse("forbidden");
     else if ("companyId" in access) {
-      const refusal =
-        need === "visible"
-          ? null
-          : companyRefusal({ kind: "product", product: "CashFlow", level: need.level }, access);
+      const refusal = need === "visible" ? null : companyRefusal(ofCompany(need), access);
       if (refusal === null) verdict.admitCompany(access);
       else verdict.refuse(refusal);
-    } else if (need !== "visible" && need.level === "write") verdict.refuse("31001");
-    else verdict.admitConsolidation(access);
+    } else if (need === "visible" || need.level === "read") verdict.admitConsolidation(access);
+    else if (need.isOwn !== true) verdict.refuse("31001");
+    else if (administersConsolidation(principal, access)) verdict.admitConsolidation(access);
+    else verdict.refuse("forbidden");
   }
 }
+
+const ofCompany = ({ level }: Exclude<EntityNeed, "visible">): CompanyNeed =>
+  level === "administrator" ? { kind: "administrator" } : { kind: "product", product: "CashFlow", level };
 
 /** The consolidation that the caller works in, if that is what the header names. */
 function currentConsolidation(

@@ -9,6 +9,7 @@ import { createMigratedDatabase } from "../testing/test-server.ts";
 
 /** Tables without history, and why. Everything else is ledger, plan, access or settings, and has one. */
 const exempt: Readonly<Record<string, string>> = {
+  announced_lines: "what a file said, written once with its import",
   audit_checks: "says itself when it last looked, and what it found",
   audit_events: "never changed: is a part of the log itself",
   audit_progress: "how far the seals are",
@@ -52,7 +53,10 @@ const exempt: Readonly<Record<string, string>> = {
   sign_in_sessions: "says itself since when and until when it was used, and goes with its session",
   transaction_parties: "what a file said, written once with its line, and gone with it",
   user_groups: "what the newest token said; the rights that follow from it have theirs",
+  value_days: "what a file said of a transaction, kept with its operation",
+  value_gaps: "sums of transactions, which have theirs",
   verification_codes: "single-use codes, secret and short-lived",
+  day_reports: "what a file said, written once with its import",
   demo_organisations: "which organisations the demo made; the demo alone writes it",
   demo_users: "which people the demo made; the demo alone writes it",
 };

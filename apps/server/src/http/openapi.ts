@@ -55,7 +55,9 @@ function describeAccess(rule: AccessRule): string {
         case "company":
           return describeCompany(part);
         case "entity":
-          return part.need === "visible" ? part.kind : `entity (${part.need.level} on CashFlow)`;
+          return part.need === "visible"
+            ? part.kind
+            : `entity (${part.need.level} on CashFlow${part.need.isOwn === true ? ", its own" : ""})`;
         case "consolidation":
           return `consolidation (${part.need})`;
         case "organisation":

@@ -217,6 +217,13 @@ export function entityAccess(
   return principal.companies.get(entityId) ?? consolidation ?? null;
 }
 
+/** Of its workspace, or of its organisation. */
+export const administersConsolidation = (
+  { governedConsolidations }: Pick<Principal, "governedConsolidations">,
+  { consolidationId, isAdministrator }: ConsolidationAccess,
+): boolean =>
+  isAdministrator || governedConsolidations.some((item) => item.consolidationId === consolidationId);
+
 /** Does a request name something that is closed to the caller; or nothing, where all that they hold is closed? */
 export function namesClosed(
   { entityIds, organisationIds, workspaceIds }: Named,

@@ -147,7 +147,15 @@ describe("row-level security", () => {
           `update ${table} t set ${column} = '${places[column]}' returning to_jsonb(t) as r`,
         );
         // Those point at something of their own tenant: their keys refuse another before policies are asked.
+        // Rows of a company, or else of a consolidation, are never of both.
         const isHeldByKeys = [
+          ...[
+            "credit_availabilities",
+            "rolling_comments",
+            "rolling_floors",
+            "rolling_lines",
+            "rolling_tests",
+          ].map((name) => `${name}.consolidation_id`),
           "categories.organisation_id",
           "consolidations.workspace_id",
           "intragroup_rules.company_id",

@@ -40,6 +40,11 @@ export class Verdict {
     this.organisationIds.add(access.organisationId);
   }
 
+  /** One of all that the caller holds: who writes does so elsewhere than in what is put away. */
+  admitHeld(access: CompanyAccess): void {
+    if (!access.isArchived || this.#mayWriteArchived) this.admitCompany(access);
+  }
+
   admitConsolidation(access: ConsolidationAccess): void {
     this.admitConsolidationItself(access);
     for (const id of access.companyIds) this.companyIds.add(id);

@@ -43,8 +43,8 @@ export async function removeForecasts(
   categoryIds: readonly number[],
 ): Promise<void> {
   if (categoryIds.length === 0) return;
-  // The loans of the debt plan too, which would write their forecasts again.
-  for (const table of [...planTables, "debt_schedules"]) {
+  // When they come goes with them; the loans of the debt plan too, which would write their forecasts again.
+  for (const table of [...planTables, "forecast_timings", "debt_schedules"]) {
     await sql`
       delete from ${sql.table(table)}
       where company_id = any (${companyIds}::int[]) and category_id = any (${categoryIds}::int[])`.execute(

@@ -82,6 +82,7 @@ export const heldTables = [
   "categorisation_rules",
   "forecast_series",
   "forecast_cells",
+  "forecast_timings",
   "frozen_values",
   "debt_schedules",
   "recurrences",

@@ -9,7 +9,7 @@ export interface LeafCategory {
   readonly id: number;
   readonly name: string;
   readonly isInflow: boolean;
-  readonly kind: "normal" | "to-categorise" | "vat" | "debt";
+  readonly kind: "normal" | "to-categorise" | "vat" | "debt" | "transfer";
 }
 
 /** Only leaves hold transactions and forecasts. Reserved ones do too: who asks decides which of them fit. */

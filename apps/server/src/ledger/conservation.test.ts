@@ -150,6 +150,12 @@ describe("conservation", () => {
       "update transactions set bank_account_id = (select min(id) from bank_accounts) where id % 2 = 0",
       "update transactions set name = name || '.'",
       "delete from transactions where id % 11 = 0",
+      "update bank_operations set value_on = value_on + (id % 3) - 1",
+      "update bank_operations set value_on = null where id % 5 = 0",
+      `insert into transactions (company_id, split_group_id, is_paid, is_inflow, bank_account_id, category_id, name,
+         amount_minor, currency, payment_date, original_payment_date, origin)
+       select company_id, id, is_paid, is_inflow, bank_account_id, category_id, name, 250, currency, payment_date + 1,
+         original_payment_date, origin from transactions where id % 4 = 0 and split_group_id is null`,
       `insert into transactions (company_id, is_paid, is_inflow, bank_account_id, category_id, name, amount_minor,
          currency, payment_date, original_payment_date, origin)
        select company_id, is_paid, is_inflow, bank_account_id, category_id, name, amount_minor, currency,

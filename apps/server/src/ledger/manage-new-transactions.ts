@@ -1,8 +1,8 @@
 import type { ScopedDatabase } from "../db/scope.ts";
 import { categorise } from "./categorisation/categorisation-repository.ts";
 import { applyAccountRules, applyProjectRules } from "./categorisation/management-rules-repository.ts";
+import { requestReconciliation } from "./reconciling/request-reconciliation.ts";
 import { requestIntragroupLook } from "./request-intragroup-look.ts";
-import { requestReconciliation } from "./request-reconciliation.ts";
 
 /**
  * What a company's rules say of transactions that have just come, by hand or from a file: their category, or what was

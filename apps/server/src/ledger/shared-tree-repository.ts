@@ -232,7 +232,7 @@ export async function mirrorSharedTree(
     update categories c set position = v.position
     from (
       select company_id, id, row_number() over (partition by company_id, is_inflow
-        order by array_position(array['to-categorise', 'vat', 'debt'], kind))::int - 1 as position
+        order by array_position(array['to-categorise', 'vat', 'debt', 'transfer'], kind))::int - 1 as position
       from categories where company_id = any (${companyIds}::int[]) and kind <> 'normal'
     ) v
     where c.company_id = v.company_id and c.id = v.id and c.position <> v.position`.execute(database);

@@ -118,7 +118,7 @@ const outflows: readonly StandardCategory[] = [
 export const otherKey = "other" satisfies StandardKey;
 
 /** What the database calls the reserved categories. Screens name them in the reader's language, by their kind. */
-export const reservedNames = ["À catégoriser", "TVA"] as const;
+export const reservedNames = ["À catégoriser", "TVA", "Virements internes"] as const;
 
 export const standardName = (key: StandardKey, language: ProductLanguage): string =>
   standardNames[language][key];

@@ -8,7 +8,12 @@ import { announcePlan } from "./announce-plan.ts";
 import { type OpenPlan, openPlan } from "./open-plan.ts";
 
 /** Whose rows a change of the plan can be taken back for. */
-export const undoableTables = ["forecast_series", "forecast_cells", "kpi_values"] as const;
+export const undoableTables = [
+  "forecast_series",
+  "forecast_cells",
+  "forecast_timings",
+  "kpi_values",
+] as const;
 
 export async function changePlan<T extends object>(
   context: OperationContext,

@@ -62,6 +62,7 @@ async function checkCategories(
       !isLeaf ||
       !takesForecasts ||
       kind === "to-categorise" ||
+      kind === "transfer" ||
       (kind === "debt" && written !== "debtPlan") ||
       (kind === "vat" && isCalculated),
   );

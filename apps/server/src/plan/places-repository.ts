@@ -6,7 +6,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 
 interface PlannedCategory {
   readonly id: number;
-  readonly kind: "normal" | "to-categorise" | "vat" | "debt";
+  readonly kind: "normal" | "to-categorise" | "vat" | "debt" | "transfer";
   readonly isLeaf: boolean;
   readonly takesForecasts: boolean;
 }

@@ -80,6 +80,30 @@ export async function fillIntragroup(database: SystemDatabase, tenant: GroupTena
     .execute();
 }
 
+/** A transfer that was cancelled has no sides in the ledger. */
+export async function fillTransfers(database: SystemDatabase, tenant: GroupTenant): Promise<void> {
+  const { name, organisationId, companyId, ledgerId: id } = tenant;
+  await database
+    .insertInto("cash_transfers")
+    .values({
+      organisation_id: organisationId,
+      id: randomUUID(),
+      from_company_id: companyId,
+      from_account_id: id,
+      to_company_id: companyId,
+      to_account_id: id + 1,
+      amount_minor: 100,
+      currency: "EUR",
+      out_on: "2026-03-10",
+      in_on: "2026-03-11",
+      type: "sepa",
+      reference: `AMT-${String(id).padStart(10, "0")}`,
+      label: name,
+      cancelled_at: new Date(),
+    })
+    .execute();
+}
+
 /** What it leaves out, and where a category of its company stands in it. */
 export async function fillConsolidation(
   database: SystemDatabase,
@@ -214,6 +238,73 @@ export async function fillGroupMappings(
       level: "read",
       source: "group",
       group_name: group,
+    })
+    .execute();
+}
+
+/** A pool whose header and only member are the company's account, with a rate of each kind, an opening and a settled month. */
+export async function fillCashPools(database: SystemDatabase, tenant: GroupTenant): Promise<void> {
+  const { name, companyId, ledgerId: id } = tenant;
+  const organisation = { organisation_id: tenant.organisationId };
+  const member = { ...organisation, pool_id: id, company_id: companyId };
+  await database
+    .insertInto("cash_pools")
+    .values({
+      ...organisation,
+      id,
+      name,
+      currency: "EUR",
+      kind: "physical",
+      company_id: companyId,
+      header_account_id: id,
+      sweep_days: "everyBankDay",
+      weekday: null,
+      executed_by: "bank",
+      year_basis: 360,
+      sharing: "header",
+      starts_on: "2026-01-01",
+    })
+    .execute();
+  await database
+    .insertInto("cash_pool_members")
+    .values({
+      ...member,
+      bank_account_id: id,
+      rule: "zero",
+      direction: "both",
+      threshold_minor: 0,
+      step_minor: 1,
+      priority: 1,
+      all_or_nothing: false,
+    })
+    .execute();
+  const rate = {
+    ...organisation,
+    pool_id: id,
+    side: "credit",
+    rate: 210_000,
+    begin_on: "2026-01-01",
+  } as const;
+  await database
+    .insertInto("cash_pool_rates")
+    .values([
+      { ...rate, id, company_id: null },
+      { ...rate, id: id + 1, company_id: companyId },
+    ])
+    .execute();
+  await database
+    .insertInto("cash_pool_openings")
+    .values({ ...member, bank_account_id: id, opened_on: "2026-01-01", position_minor: 100 })
+    .execute();
+  await database
+    .insertInto("cash_pool_settlements")
+    .values({
+      ...member,
+      month: "2026-01-01",
+      credit_minor: 100,
+      debit_minor: 0,
+      paid_on: "2026-02-06",
+      settled_at: new Date(),
     })
     .execute();
 }

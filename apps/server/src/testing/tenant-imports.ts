@@ -75,9 +75,35 @@ export async function fillBankFiles(database: SystemDatabase, tenant: ImportingT
       import_id: id,
       statement_id: id,
       booked_on: "2026-01-15",
+      value_on: "2026-01-17",
       amount_minor: 1_000,
       label_key: name,
       rank: 1,
+    })
+    .execute();
+  await database
+    .insertInto("day_reports")
+    .values({
+      ...place,
+      id,
+      import_id: id,
+      position: 0,
+      is_closing: false,
+      written_at: "2026-01-16T10:00:00",
+      first_on: "2026-01-16",
+      last_on: "2026-01-16",
+    })
+    .execute();
+  await database
+    .insertInto("announced_lines")
+    .values({
+      ...place,
+      id,
+      report_id: id,
+      announced_on: "2026-01-16",
+      amount_minor: 1_000,
+      label: name,
+      is_information: false,
     })
     .execute();
   await database

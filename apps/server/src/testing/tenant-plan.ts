@@ -39,6 +39,10 @@ export async function fillPlan(database: SystemDatabase, tenant: PlanningTenant)
     .values({ ...planned, period_on: "2026-01-01", kind: "manualInput", amount_minor: 1_000 })
     .execute();
   await database
+    .insertInto("forecast_timings")
+    .values({ ...planned, period_on: "2026-01-01", week_on: "2026-01-05", amount_minor: 400 })
+    .execute();
+  await database
     .insertInto("debt_schedules")
     .values({
       ...planned,
@@ -106,5 +110,93 @@ export async function fillCheckpoint(database: SystemDatabase, tenant: PlanningT
   await database
     .insertInto("checkpoint_rows")
     .values({ ...own, table_name: "projects", rows: JSON.stringify([{ id, title: name }]) })
+    .execute();
+}
+
+/** How it uses its account, a way from it to the rest of its company, and what it wants to hold. */
+export async function fillShortTermCash(
+  database: SystemDatabase,
+  {
+    organisationId,
+    companyId,
+    ledgerId: id,
+  }: Pick<PlanningTenant, "companyId" | "ledgerId"> & { readonly organisationId: number },
+): Promise<void> {
+  const company = { company_id: companyId };
+  const organisation = { organisation_id: organisationId };
+  await database
+    .insertInto("account_rules")
+    .values({ ...company, bank_account_id: id, floor_minor: 1_000 })
+    .execute();
+  await database
+    .insertInto("transfer_lanes")
+    .values({
+      ...organisation,
+      id,
+      from_company_id: companyId,
+      from_account_id: id,
+      to_company_id: companyId,
+    })
+    .execute();
+  await database
+    .insertInto("liquidity_preferences")
+    .values({ ...organisation, step: 100 })
+    .execute();
+  await database
+    .insertInto("risk_settings")
+    .values({ ...company, floor_minor: 5_000 })
+    .execute();
+}
+
+/** What a tenant of the tests shows its lenders. */
+export async function fillRolling(
+  database: SystemDatabase,
+  tenant: { readonly name: string; readonly organisationId: number; readonly companyId: number },
+): Promise<void> {
+  const own = { organisation_id: tenant.organisationId, company_id: tenant.companyId };
+  const label = tenant.name;
+  await database
+    .insertInto("rolling_lines")
+    .values({ ...own, line_id: 1, position: 0, label, section: "financing", branch_ids: [] })
+    .execute();
+  await database
+    .insertInto("rolling_floors")
+    .values({ ...own, begin_on: "2026-01-01", floor_minor: 1_000 })
+    .execute();
+  await database
+    .insertInto("credit_availabilities")
+    .values({ ...own, position: 0, label, undrawn_minor: 1_000, is_confirmed: true, begin_on: "2026-01-01" })
+    .execute();
+  await database
+    .insertInto("rolling_tests")
+    .values({
+      ...own,
+      test_id: 1,
+      position: 0,
+      label,
+      scope: "receipts",
+      window_weeks: 1,
+      rate_bp: 1_500,
+      excluded_keys: [],
+      carries_forward: false,
+    })
+    .execute();
+  await database
+    .insertInto("rolling_comments")
+    .values({ ...own, row_key: "1", week_on: "2026-01-05", text: label })
+    .execute();
+  await database
+    .insertInto("rolling_issues")
+    .values({
+      ...own,
+      number: 1,
+      issued_at: new Date("2026-01-05T08:00:00Z"),
+      issued_on: "2026-01-05",
+      first_week_on: "2026-01-05",
+      week_count: 13,
+      note: label,
+      content: "{}",
+      checksum: "0".repeat(64),
+    })
     .execute();
 }

@@ -10,13 +10,15 @@ import { fillRecurrences } from "./recurrence-rows.ts";
 import {
   fillAuditLog,
   fillBeginning,
+  fillCashPools,
   fillConsolidation,
   fillGroupMappings,
   fillIntragroup,
   fillRates,
+  fillTransfers,
 } from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
-import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
+import { fillCheckpoint, fillPlan, fillRolling, fillShortTermCash } from "./tenant-plan.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -128,7 +130,9 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillCompany(database, tenant);
   await fillLedger(database, tenant);
   await fillPlan(database, tenant);
+  await fillRolling(database, tenant);
   await fillRates(database, tenant);
+  await fillCashPools(database, tenant);
   await fillImports(database, tenant);
   await fillBankFiles(database, tenant);
   await fillRecurrences(database, tenant);
@@ -136,10 +140,12 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillCheckpoint(database, tenant);
   await fillConsolidation(database, tenant);
   await fillIntragroup(database, tenant);
+  await fillTransfers(database, tenant);
   await fillFlags(database, tenant);
   await fillBeginning(database, tenant);
   await fillAuditLog(database, tenant);
   await fillGroupMappings(database, tenant);
+  await fillShortTermCash(database, tenant);
   return tenant;
 }
 

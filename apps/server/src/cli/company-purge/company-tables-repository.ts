@@ -28,7 +28,8 @@ const partsOfTheLog = ["history", "audit_events", "erasures"];
 
 /** Totals that the database keeps with each change go after what they are totals of. */
 const keptTotals: Readonly<Record<string, readonly string[]>> = {
-  transactions: ["daily_totals", "account_months"],
+  transactions: ["daily_totals", "account_months", "value_gaps"],
+  value_days: ["value_gaps"],
 };
 
 const catalogue = sql<CatalogueRow>`

@@ -157,6 +157,7 @@ describe("figures of the forecast", () => {
         movedToday: 10,
         expectedToday: -50,
         projectedBalance: 10_360,
+        announced: 0,
       },
     ]);
     expect(await status("GET", `${url}?accountIds=999999`)).toBe(404);

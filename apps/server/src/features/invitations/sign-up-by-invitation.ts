@@ -25,7 +25,7 @@ export async function signUpByInvitationUseCase(
   const opened = await openInvitation(database, { ...params, ...body }, now);
   if (!opened.ok) return opened;
   const { email } = opened.value;
-  const refused = passwordFailure(body.password, email);
+  const refused = await passwordFailure(body.password, email);
   if (refused !== null) return err(refused);
   if (await isAddressTaken(database, email)) return err(failure("18008"));
   const passwordHash = await hashPassword(body.password);

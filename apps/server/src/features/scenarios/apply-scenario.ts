@@ -8,7 +8,13 @@ import { writeCells } from "../../plan/cells-repository.ts";
 import { changePlan, undoableTables } from "../../plan/change-plan.ts";
 import type { OpenPlan } from "../../plan/open-plan.ts";
 import { insertSeries, loadSeries } from "../../plan/series-repository.ts";
-import { loadOwnCells, moveSeries, overwriteSeries, removeSeries } from "./scenario-layer-repository.ts";
+import {
+  applyTimings,
+  loadOwnCells,
+  moveSeries,
+  overwriteSeries,
+  removeSeries,
+} from "./scenario-layer-repository.ts";
 import { seriesOntoReference } from "./series-onto-reference.ts";
 
 type Input = InputOf<typeof applyScenario>;
@@ -20,6 +26,8 @@ export async function applyScenarioUseCase({ params, body }: Input, context: Ope
     if (body.reviewToken !== undefined && body.reviewToken !== state) return err(failure("23007"));
     const cells = await applyCells(plan, params.scenarioId, body.categoryIds);
     const series = await applySeries(plan, params.scenarioId, body.categoryIds);
+    const layer = { scenarioId: params.scenarioId, referenceId: referenceOf(plan) };
+    await applyTimings(database, companyId, layer, body.categoryIds);
     return ok({
       lineCount: new Set([...cells, ...series]).size,
       cellCount: cells.length,

@@ -1,5 +1,6 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { freezeScenario } from "@amont/contract/operations/scenarios/freeze-scenario.ts";
+import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
@@ -11,7 +12,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { requireLivingScenario } from "../../plan/living-scenario.ts";
 import { publish } from "../../realtime/publish.ts";
-import { keepForecasts, keepLedger } from "./frozen-values-repository.ts";
+import { keepForecasts, keepLedger, keepTimings } from "./frozen-values-repository.ts";
 import { readName } from "./scenario-input.ts";
 import { addScenario } from "./scenarios-repository.ts";
 
@@ -36,12 +37,15 @@ export const freezeScenarioUseCase =
     // A copy keeps what is shown: of a line that is broken, what it was before.
     await keepLastGood(database, companyId, forecast, referenceId);
     const values = forecastValuesOf(forecast, referenceId);
+    const current = periodIndexOf(frozenOn, inputFrequency);
+    const timings = [...forecast.model.plans(referenceId).timingsFrom(current)];
     const color = body.color.toLowerCase();
     const rateSetId = rateSetOf(forecast.model.facts, referenceId);
     const copy = { name: name.value, color, referenceId, frozenOn, rateSetId };
     const id = await addScenario(database, companyId, copy);
     await keepLedger(database, companyId, { id, referenceId, from });
     await keepForecasts(database, companyId, { id }, values);
+    await keepTimings(database, companyId, { id }, timings);
     await publish(database, { entityId: companyId }, { name: "ScenarioFrozen", payload: { scenarioId: id } });
     return ok({ id });
   };

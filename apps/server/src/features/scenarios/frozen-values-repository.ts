@@ -1,3 +1,4 @@
+import type { PlannedTiming } from "@amont/engine/forecast/scenario-plans.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -35,6 +36,25 @@ export async function keepLedger(
         or (not t.is_paid and t.scenario_id in (select coalesce(layer.id, 0) from layer)))
     group by 1, 2, 3, 4, 5, 6, 7
     having sum(t.amount_minor) <> 0`.execute(database);
+}
+
+/** When what is forecast comes: on the day that names the period and the week. */
+export async function keepTimings(
+  database: ScopedDatabase,
+  companyId: number,
+  { id }: Pick<FrozenCopy, "id">,
+  timings: readonly PlannedTiming[],
+): Promise<void> {
+  if (timings.length === 0) return;
+  const columnOf = <K extends keyof PlannedTiming>(key: K) => timings.map((timing) => timing[key]);
+  await sql`
+    insert into frozen_values (company_id, scenario_id, measure, category_id, bank_account_id, currency, day, amount_minor)
+    select c.id, ${id}::int, 'timing', v.category_id, coalesce(v.account_id, 0), coalesce(a.currency, c.currency), v.day,
+      v.amount
+    from unnest(${columnOf("categoryId")}::int[], ${columnOf("accountId")}::int[], ${columnOf("on")}::date[],
+      ${columnOf("amountMinor")}::bigint[]) v (category_id, account_id, day, amount)
+    join companies c on c.id = ${companyId}
+    left join bank_accounts a on a.company_id = c.id and a.id = v.account_id`.execute(database);
 }
 
 /** A forecast is in the currency of its account, or else in the company's. */

@@ -5,7 +5,7 @@ import type { OperationContext } from "../../http/operation-route.ts";
 import { writeCells } from "../../plan/cells-repository.ts";
 import { changePlan } from "../../plan/change-plan.ts";
 import { loadSeries } from "../../plan/series-repository.ts";
-import { loadOwnCells, removeSeries } from "./scenario-layer-repository.ts";
+import { loadOwnCells, removeSeries, removeTimings } from "./scenario-layer-repository.ts";
 
 type Input = InputOf<typeof restoreReference>;
 
@@ -15,6 +15,7 @@ export async function restoreReferenceUseCase({ params, body }: Input, context: 
     const cells = await loadOwnCells(database, companyId, scenarioId, body.categoryIds);
     const blanks = cells.map((cell) => ({ ...cell, amountMinor: null }));
     await writeCells(database, companyId, scenarioId, blanks);
+    await removeTimings(database, companyId, scenarioId, body.categoryIds);
     const series = await loadSeries(database, companyId, chain, body.categoryIds);
     const own = series.filter((one) => one.scenarioId === scenarioId);
     await removeSeries(

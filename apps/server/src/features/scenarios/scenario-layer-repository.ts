@@ -16,7 +16,7 @@ export interface ChangedLine {
   readonly seriesCount: number;
 }
 
-/** Inflows first, by the names of what they are in. */
+/** Inflows first, by the names of what they are in. When a forecast comes is a cell as any other. */
 export async function findChangedLines(
   database: ScopedDatabase,
   companyId: number,
@@ -25,11 +25,14 @@ export async function findChangedLines(
   const own = (table: "forecast_cells" | "forecast_series") => sql`
     select category_id, ${table}::text as kind from ${sql.table(table)}
     where company_id = ${companyId} and scenario_id = ${scenarioId} and kind <> 'debt'`;
+  const timed = sql`
+    select category_id, 'forecast_cells' from forecast_timings
+    where company_id = ${companyId} and scenario_id = ${scenarioId}`;
   const { rows } = await sql<ChangedLine>`
     select c.id as "categoryId", c.name, parent.name as "parentName", c.is_inflow as "isInflow",
       (count(*) filter (where own.kind = 'forecast_cells'))::int as "cellCount",
       (count(*) filter (where own.kind = 'forecast_series'))::int as "seriesCount"
-    from (${own("forecast_cells")} union all ${own("forecast_series")}) own
+    from (${own("forecast_cells")} union all ${own("forecast_series")} union all ${timed}) own
     join categories c on c.company_id = ${companyId} and c.id = own.category_id
     left join categories parent on parent.company_id = c.company_id and parent.id = c.parent_id
     group by c.id, c.name, parent.name, c.is_inflow
@@ -82,6 +85,43 @@ export async function loadOwnCells(
     kind: row.kind,
     amountMinor: row.amount_minor,
   }));
+}
+
+/** What the scenario says of when forecasts come, on some lines or on all of them, becomes its reference's. */
+export async function applyTimings(
+  database: ScopedDatabase,
+  companyId: number,
+  { scenarioId, referenceId }: { readonly scenarioId: number; readonly referenceId: number | null },
+  categoryIds: readonly number[] | undefined,
+): Promise<void> {
+  const own = sql`t.company_id = ${companyId} and t.scenario_id = ${scenarioId}
+    and (${categoryIds === undefined} or t.category_id = any (${categoryIds ?? []}::int[]))`;
+  // Nothing is below the main plan that it could say no to.
+  await sql`
+    merge into forecast_timings r using (select * from forecast_timings t where ${own}) s
+    on r.company_id = s.company_id and r.scenario_id is not distinct from ${referenceId}::int
+      and r.category_id = s.category_id and r.bank_account_id is not distinct from s.bank_account_id
+      and r.period_on = s.period_on and r.week_on = s.week_on
+    when matched and s.amount_minor is null and r.scenario_id is null then delete
+    when matched then update set amount_minor = s.amount_minor
+    when not matched and (s.amount_minor is not null or ${referenceId !== null}) then
+      insert (company_id, scenario_id, category_id, bank_account_id, period_on, week_on, amount_minor)
+      values (s.company_id, ${referenceId}::int, s.category_id, s.bank_account_id, s.period_on, s.week_on,
+        s.amount_minor)`.execute(database);
+  await removeTimings(database, companyId, scenarioId, categoryIds);
+}
+
+export async function removeTimings(
+  database: ScopedDatabase,
+  companyId: number,
+  scenarioId: number,
+  categoryIds: readonly number[] | undefined,
+): Promise<void> {
+  await sql`
+    delete from forecast_timings t where t.company_id = ${companyId} and t.scenario_id = ${scenarioId}
+      and (${categoryIds === undefined} or t.category_id = any (${categoryIds ?? []}::int[]))`.execute(
+    database,
+  );
 }
 
 /** One series, and the one whose place it had or gets; null for a place of its own. */

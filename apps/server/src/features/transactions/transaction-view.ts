@@ -34,6 +34,7 @@ function factsOf(row: TransactionRow): StatusFacts & CommandedTransaction {
     reconciliation: row.reconciliation,
     hasSuggestion: row.has_suggestion,
     hasProjects: projects.length > 0,
+    isTransfer: row.transfer_id !== null,
     distributedMinor:
       projects.length === 0 ? null : projects.reduce((sum, project) => sum + project.amount_minor, 0),
   };
@@ -65,6 +66,7 @@ export function lineOf(row: TransactionRow, reader: Commander): TransactionLine 
     scenarioId: row.scenario_id,
     splitGroupId: row.split_group_id,
     distribution: { isStale: row.distribution_is_stale, projects: projectsOf(row) },
+    ...(row.transfer_id === null ? {} : { transferId: row.transfer_id }),
     status,
     allowedCommands: allowedCommands(facts, { ...reader, today }),
   };

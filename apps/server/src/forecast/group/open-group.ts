@@ -17,6 +17,9 @@ export function currentConsolidation({ caller, scope }: Pick<OperationContext, "
   return caller.consolidations.find(({ consolidationId }) => consolidationId === id);
 }
 
+/** The day of a group is that of its first company; of one without companies it is this. */
+export const usualTimeZone = "Europe/Paris";
+
 const refused = (field: string, problem: string) =>
   failure("invalid_input", { issues: [{ in: "body", field, problem }] });
 

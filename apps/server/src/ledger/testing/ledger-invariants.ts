@@ -26,7 +26,19 @@ const recountedMonths = `
 const keptMonths = `
   select bank_account_id, month, moved_minor from account_months where company_id = $1 and moved_minor <> 0`;
 
-/** The totals of days and months are the sums of the lines: none missing, none stale, none left over. */
+/** Lines of a split have the value day of the whole. */
+const recountedGaps = `
+  select t.bank_account_id, t.counted_on as booked_on, v.value_on,
+    sum(case when t.is_inflow then t.counted_minor else -t.counted_minor end)::bigint as amount_minor
+  from transactions t
+  join value_days v on v.company_id = t.company_id and v.transaction_id = coalesce(t.split_group_id, t.id)
+  where t.company_id = $1 and t.is_paid and t.counted_on <> v.value_on group by 1, 2, 3
+  having sum(case when t.is_inflow then t.counted_minor else -t.counted_minor end) <> 0`;
+
+const keptGaps = `
+  select bank_account_id, booked_on, value_on, amount_minor from value_gaps where company_id = $1`;
+
+/** The totals of days and months, and what banks count from other days, are the sums of the lines: none missing, none stale, none left over. */
 export async function expectTotalsToBeSums(pool: pg.Pool, companyId: number): Promise<void> {
   const differences = (counted: string, stored: string) =>
     pool.query(
@@ -36,6 +48,7 @@ export async function expectTotalsToBeSums(pool: pg.Pool, companyId: number): Pr
     );
   expect((await differences(recount, kept)).rows).toEqual([]);
   expect((await differences(recountedMonths, keptMonths)).rows).toEqual([]);
+  expect((await differences(recountedGaps, keptGaps)).rows).toEqual([]);
 }
 
 /** Months away from any balance that is known: the first, the last and some day of one. */

@@ -1,5 +1,6 @@
 /** A ledger to play with, and any command on it as a client could send it: sensible or not. */
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import type { SystemDatabase } from "../../db/scope.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import {
@@ -63,6 +64,7 @@ export async function createPlayground(database: SystemDatabase): Promise<Playgr
       }),
     );
   }
+  await valueByBank(database, companyId, transactionIds);
   return {
     companyId,
     userId,
@@ -76,6 +78,35 @@ export async function createPlayground(database: SystemDatabase): Promise<Playgr
     ],
     transactionIds,
   };
+}
+
+/** Half of what was paid is known from a file, which counts it from some days before or after, or from its own day. */
+async function valueByBank(
+  database: SystemDatabase,
+  companyId: number,
+  transactionIds: readonly number[],
+): Promise<void> {
+  const { id: importId } = await database
+    .insertInto("imports")
+    .values({
+      company_id: companyId,
+      kind: "bank-file",
+      state: "done",
+      file_name: "releve.xml",
+      file_size: 1,
+      file_sha256: "0".repeat(64),
+      created_at: new Date("2026-03-15T08:00:00Z"),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into bank_operations (company_id, bank_account_id, transaction_id, import_id, booked_on, value_on, amount_minor,
+      label_key, rank)
+    select company_id, bank_account_id, id, ${importId}, payment_date, payment_date + (id % 7) - 3, amount_minor,
+      name, 1
+    from transactions where company_id = ${companyId} and id = any (${transactionIds}::int[]) and is_paid and id % 2 = 0`.execute(
+    database,
+  );
 }
 
 export interface ClientCall {

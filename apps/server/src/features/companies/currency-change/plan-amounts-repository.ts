@@ -110,7 +110,7 @@ export async function countIndicatorValues(
   return rows[0]?.count ?? 0;
 }
 
-/** Cells, adjustments and loans, at a rate between minor units. */
+/** Cells, what of them comes when, adjustments and loans, at a rate between minor units. */
 export async function convertAmounts(
   database: ScopedDatabase,
   companyId: number,
@@ -118,6 +118,9 @@ export async function convertAmounts(
 ): Promise<void> {
   await sql`
     update forecast_cells t set amount_minor = ${at(rate, sql`t.amount_minor`)}
+    where ${ofPlan(companyId)} and t.amount_minor <> 0`.execute(database);
+  await sql`
+    update forecast_timings t set amount_minor = ${at(rate, sql`t.amount_minor`)}
     where ${ofPlan(companyId)} and t.amount_minor <> 0`.execute(database);
   await sql`
     update balance_adjustments t set amount_minor = ${at(rate, sql`t.amount_minor`)}

@@ -31,6 +31,7 @@ export const restoredColumns = {
     "kind",
     "amount_minor",
   ],
+  forecast_timings: ["scenario_id", "category_id", "bank_account_id", "period_on", "week_on", "amount_minor"],
   kpi_values: ["kpi_id", "scenario_id", "period_on", "value_thousandths"],
 } as const;
 

@@ -104,6 +104,7 @@ const figureTables = [
   "forecast_settings",
   "forecast_series",
   "forecast_cells",
+  "forecast_timings",
   "kpis",
   "kpi_values",
   "balance_adjustments",

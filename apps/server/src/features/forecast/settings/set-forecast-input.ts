@@ -19,7 +19,7 @@ export async function setForecastInputUseCase(
   if (category === undefined) return err(failure("not_found", { categoryId }));
   if (category.kind === "vat" && !takesForecasts) return err(failure("3001"));
   // What waits for a category is never planned, and debt plans itself: there is no switch to turn.
-  if (category.kind === "to-categorise" || category.kind === "debt") {
+  if (category.kind === "to-categorise" || category.kind === "debt" || category.kind === "transfer") {
     return err(failure("14002", { categoryIds: [categoryId] }));
   }
   if (category.takesForecasts === takesForecasts) return ok(undefined);

@@ -1,4 +1,5 @@
 /** The states of the rows of a consolidation, by its own calendar, day and rates. */
+
 import type { IntragroupState } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
 import { WorkingDayDistance } from "@amont/engine/calendar/working-day-distance.ts";
@@ -17,6 +18,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import { applyFraction, betweenMinorUnits } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import { usualTimeZone } from "../../../forecast/group/open-group.ts";
 import { type Group, readGroup } from "../../../forecast/group-repository.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import type { RowSums, SideSums } from "./rows-repository.ts";
@@ -24,8 +26,6 @@ import type { RowSums, SideSums } from "./rows-repository.ts";
 /** How far back rows are looked at: as long as a consolidation's longest period. */
 const monthsBack = 60;
 const monthsAhead = 24;
-const usualTimeZone = "Europe/Paris";
-
 export const crossRateOf =
   (book: RateBook): CrossRate =>
   (from, to, day) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { reconcileCompanyJob } from "../../../ledger/request-reconciliation.ts";
+import { reconcileCompanyJob } from "../../../ledger/reconciling/request-reconciliation.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
 import { calmSeconds } from "./look-for-matches.ts";
 import { type CommandLedger, commandUrl, openCommandLedger, today } from "./testing/command-ledger.ts";

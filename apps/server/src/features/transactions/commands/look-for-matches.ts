@@ -1,6 +1,9 @@
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { putJob } from "../../../jobs/job-outbox.ts";
-import { type ReconcileCompanyData, reconcileCompanyJob } from "../../../ledger/request-reconciliation.ts";
+import {
+  type ReconcileCompanyData,
+  reconcileCompanyJob,
+} from "../../../ledger/reconciling/request-reconciliation.ts";
 
 /**
  * What was edited may be reconciled by the look, and can then neither be edited further nor taken back: it begins when

@@ -129,13 +129,17 @@ function refused(
 ): Failure | null {
   // Who may only read was turned away at the door.
   const context = { level: "write", scenarioId: about.scenarioId ?? null, today } as const;
-  return firstRefusal(transactions, (transaction) => {
+  const refusal = firstRefusal(transactions, (transaction) => {
     for (const command of commands(transaction)) {
       const code = refusalOf(command, transaction, context);
       if (code !== null) return code;
     }
     return null;
   });
+  if (refusal?.code !== "32005") return refusal;
+  // What is to be changed instead.
+  const transferId = transactions.find(({ isTransfer }) => isTransfer)?.transferId;
+  return failure(refusal.code, { ...refusal.params, transferId });
 }
 
 /** To write when nothing more can refuse it. */

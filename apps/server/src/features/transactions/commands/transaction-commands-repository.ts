@@ -14,6 +14,7 @@ export interface LedgerTransaction extends CommandedTransaction {
   readonly id: number;
   readonly currency: CurrencyCode;
   readonly bankAccountId: number | null;
+  readonly transferId: string | null;
 }
 
 /** What a command is about, on which day, and after which change of the ledger: all in one look. */
@@ -52,6 +53,7 @@ export async function findTransactions(
       "t.is_split",
       "t.split_group_id",
       "t.reconciliation",
+      "t.transfer_id",
       "a.connection",
       sql<boolean>`exists (select from transaction_projects p
         where p.company_id = t.company_id and p.transaction_id = t.id)`.as("has_projects"),
@@ -82,6 +84,8 @@ export async function findTransactions(
     isSplitLine: row.split_group_id !== null,
     reconciliation: row.reconciliation,
     hasProjects: row.has_projects,
+    isTransfer: row.transfer_id !== null,
+    transferId: row.transfer_id,
   }));
   return { transactions, today: calendarDate(first.today), lastChangeId: first.last_change_id };
 }

@@ -25,7 +25,7 @@ export interface TransactionRow {
   readonly original_payment_date: string;
   readonly billing_date: string | null;
   readonly late_since: string | null;
-  readonly origin: "manual" | "import" | "bank" | "accounting" | "recurrence";
+  readonly origin: "manual" | "import" | "bank" | "accounting" | "recurrence" | "transfer";
   readonly external_id: string | null;
   readonly is_ignored: boolean;
   readonly is_reversed: boolean;
@@ -34,6 +34,7 @@ export interface TransactionRow {
   readonly reconciliation: "none" | "marked" | "full";
   readonly has_suggestion: boolean;
   readonly distribution_is_stale: boolean;
+  readonly transfer_id: string | null;
   readonly projects: ReadonlyArray<{
     readonly id: number;
     readonly title: string;
@@ -51,7 +52,7 @@ export const rowColumns = sql`
   t.id, t.company_id, t.is_paid, t.is_inflow, t.bank_account_id, a.name as bank_account_name, a.connection, t.scenario_id,
   t.category_id, c.name as category_name, t.categorisation, t.name, t.memo, t.amount_minor, t.currency,
   t.vat_rate_bp, t.payment_date, t.original_payment_date, t.billing_date, t.late_since, t.origin, t.external_id, t.is_ignored,
-  t.is_reversed, t.is_split, t.split_group_id, t.reconciliation, t.distribution_is_stale,
+  t.is_reversed, t.is_split, t.split_group_id, t.reconciliation, t.distribution_is_stale, t.transfer_id,
   ${isSuggested} as has_suggestion,
   (select json_agg(json_build_object('id', j.id, 'title', j.title, 'amount_minor', p.amount_minor) order by j.title, j.id)
    from transaction_projects p join projects j on j.company_id = p.company_id and j.id = p.project_id

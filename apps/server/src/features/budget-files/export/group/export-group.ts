@@ -6,7 +6,7 @@ import { withEliminationsNamed } from "@amont/contract/operations/forecast/elimi
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { groupStatement } from "../../../../forecast/group/group-answer.ts";
-import { openGroup } from "../../../../forecast/group/open-group.ts";
+import { openGroup, usualTimeZone } from "../../../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
 import type { ConsolidationAccess } from "../../../../http/principal.ts";
@@ -20,8 +20,6 @@ import { groupTexts } from "./group-texts.ts";
 import { groupWorkbook } from "./group-workbook.ts";
 
 type Asked = Parameters<typeof openGroup>[3] & { readonly language: ProductLanguage };
-
-const usualTimeZone = "Europe/Paris";
 
 export async function exportGroup(
   forecasts: Forecasts,

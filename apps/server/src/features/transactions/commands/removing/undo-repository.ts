@@ -45,6 +45,7 @@ export const restoredColumns = [
   "reconciliation",
   "reconciled_with",
   "cut_from",
+  "transfer_id",
   "distribution_is_stale",
   "created_at",
 ] as const;
@@ -73,6 +74,11 @@ const bearsOnMatches = sql`
       and not bool_or(coalesce(tx.before ->> 'reconciliation', 'none') <> coalesce(tx.after ->> 'reconciliation', 'none'))
     from tx where coalesce(tx.after, tx.before) ->> 'scenario_id' is null)`;
 
+/** Its two sides are made, moved and removed together: one of them does not go back alone. */
+const touchesTransfers = sql`
+  (select count(*) from tx where coalesce(tx.after ->> 'transfer_id', tx.before ->> 'transfer_id') is not null
+    and ${matchedPart(sql`tx.before`)} is distinct from ${matchedPart(sql`tx.after`)})`;
+
 interface ExaminedChanges {
   readonly transactionIds: readonly number[];
   /** All of it is the caller's, recent, and still as it left the transactions. */
@@ -98,7 +104,7 @@ export async function examineChanges(
       + (select count(*) from parts left join transaction_projects p on p.company_id = ${companyId}
           and p.transaction_id = parts.transaction_id and p.project_id = parts.project_id
         where (case when p.company_id is not null then to_jsonb(p) end) is distinct from parts.after)
-      as changed,
+      + ${touchesTransfers} as changed,
       ${bearsOnMatches} as "bearsOnMatches"`.execute(database);
   const found = rows[0] ?? { ids: [], foreign: 0, changed: 0, bearsOnMatches: false };
   return {
