@@ -1,10 +1,11 @@
 /**
  * Kills the server, the database and everything in between, twenty times, and counts what was lost: nothing. Most
- * rounds write as fast as the database can; every third one by HTTP, through the whole server.
+ * rounds write as fast as the database can; every third one by HTTP, through the whole server: by turns bank accounts, and
+ * transfers whose two sides are in two companies.
  */
 import path from "node:path";
 import { makeOpenFolder, removeFolders } from "@amont/server/db/postgres/testing-support.ts";
-import { writeByHttpUntilKilled } from "@amont/server/db/testing/sigkill-http.ts";
+import { transferByHttpUntilKilled, writeByHttpUntilKilled } from "@amont/server/db/testing/sigkill-http.ts";
 import { sigkillRun } from "@amont/server/db/testing/sigkill-round.ts";
 import { seededRandom } from "@amont/testkit/seeded-random.ts";
 
@@ -18,11 +19,13 @@ const table: Array<Record<Column, number> & { round: number; through: string }> 
 for (let round = 1; round <= rounds; round += 1) {
   const writingMs = random.integer(100, 1500);
   const byHttp = round % 3 === 0;
-  const result = await run.round(writingMs, byHttp ? writeByHttpUntilKilled : undefined);
+  const transfers = round % 6 === 0;
+  const writeByHttp = transfers ? transferByHttpUntilKilled : writeByHttpUntilKilled;
+  const result = await run.round(writingMs, byHttp ? writeByHttp : undefined);
   const { acknowledged, lost, halfWritten, restartMs } = result;
   table.push({
     round,
-    through: byHttp ? "http" : "pool",
+    through: byHttp ? (transfers ? "http, transfers" : "http") : "pool",
     "writing ms": writingMs,
     acknowledged,
     lost: lost.length,

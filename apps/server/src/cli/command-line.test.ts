@@ -339,7 +339,7 @@ describe("command line", () => {
       await run("delete from bank_accounts");
       expect((await amont("restore", file)).complaint).toContain("--yes");
       expect((await amont("restore", file, "--yes")).code).toBe(0);
-      expect(await run("select count(*)::int as count from bank_accounts")).toEqual([{ count: 8 }]);
+      expect(await run("select count(*)::int as count from bank_accounts")).toEqual([{ count: 14 }]);
       expect((await amont("restore", path.join(folder, "none"), "--yes")).complaint).toContain("ENOENT");
     } finally {
       server = await startTestServer({ connectionString });

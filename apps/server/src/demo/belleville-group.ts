@@ -18,6 +18,8 @@ import {
   buildUser,
 } from "@amont/testkit/group/record-builders.ts";
 import { seededRandom } from "@amont/testkit/seeded-random.ts";
+import { atelier, distribution, unitedKingdom } from "./company-keys.ts";
+import { liquidityAccounts } from "./liquidity/liquidity-accounts.ts";
 
 const random = seededRandom("groupe-belleville");
 
@@ -42,9 +44,6 @@ export const demoPeople: ReadonlyArray<{ readonly user: string; readonly roleTex
 ];
 
 const belleville = "groupe-belleville";
-export const atelier = "atelier-belleville";
-export const distribution = "belleville-distribution";
-export const unitedKingdom = "belleville-uk";
 /** What customers and suppliers overseas are paid by and from. */
 export const dollarAccount = "Compte en dollars";
 const rochebrune = "maison-rochebrune";
@@ -202,4 +201,5 @@ function* bankAccounts(today: CalendarDate): Generator<BankAccountRecord, void, 
     balance: 4_371_208,
     overdraft: -1_500_000,
   });
+  for (const { company, ...given } of liquidityAccounts) yield account(company, "EUR", given);
 }

@@ -4,6 +4,7 @@ import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 import { writeDemoSplit } from "./belleville-split.ts";
+import { divertedLines } from "./liquidity/liquidity-accounts.ts";
 import { steadyCash } from "./steady-cash.ts";
 import { writeLedger } from "./write-ledger.ts";
 
@@ -73,7 +74,7 @@ export async function writeDemoLedgers(
     if (companyId === undefined) continue;
     const rows = await database
       .selectFrom("bank_accounts")
-      .select(["id", "currency", "known_balance_minor"])
+      .select(["id", "name", "currency", "known_balance_minor"])
       .where("company_id", "=", companyId)
       .orderBy("id")
       .execute();
@@ -91,8 +92,10 @@ export async function writeDemoLedgers(
     const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
     const balances = rows.slice(0, accounts).map((row) => row.known_balance_minor);
     const steady = { today, balances, growthPercent, monthlyMinor: monthlyTurnover * 100 };
-    const transactions = () => steadyCash([...ledger.transactions()], steady);
-    await writeLedger(database, owner, isSteady ? { ...ledger, transactions } : ledger);
+    const lines = () => (isSteady ? steadyCash([...ledger.transactions()], steady) : ledger.transactions());
+    const placeOf = (account: string) => rows.findIndex(({ name }) => name === account);
+    const transactions = () => divertedLines(lines(), { company, today, placeOf });
+    await writeLedger(database, owner, { ...ledger, transactions });
     await writeRules(database, companyId);
     await writeAccountRules(database, companyId, owner.accountIds);
     await writeDemoSplit(database, companyId, today);

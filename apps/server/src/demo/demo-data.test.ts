@@ -22,6 +22,8 @@ import { createMigratedDatabase, fewMonths, startTestServer } from "../testing/t
 import { demoPeople } from "./belleville-group.ts";
 import { fillDemo, resetDemo } from "./demo-data.ts";
 import { hasDemo } from "./has-demo.ts";
+import { countsOfLiquidity } from "./testing/counts-of-liquidity.ts";
+import { expectIssuedWeeks } from "./testing/issued-weeks.ts";
 import { expectMuchToSee } from "./testing/much-to-see.ts";
 import { companiesSeenBy, countIn, type SeenCompany } from "./testing/seen-companies.ts";
 import { writeGroup } from "./write-group.ts";
@@ -79,8 +81,8 @@ describe("demo group", () => {
 
   it("shows each person what their role says", async () => {
     expect(await companiesOf(claire)).toEqual([
-      belleville({ name: "Atelier Belleville SAS", level: "write", balance: 12_542_212 }),
-      belleville({ name: "Belleville Distribution SARL", level: "write", balance: 8_491_037 }),
+      belleville({ name: "Atelier Belleville SAS", level: "write", balance: 39_544_552 }),
+      belleville({ name: "Belleville Distribution SARL", level: "write", balance: 9_491_037 }),
       belleville({ name: "Belleville UK Ltd", level: "write", balance: 6_124_055 }),
       {
         name: "Maison Rochebrune SAS",
@@ -125,11 +127,12 @@ describe("demo group", () => {
     }
   });
 
-  it("shows on its first morning what was believed, why it changed, margins, VAT and indicators", async () => {
+  it("shows on its first morning what was believed, why it changed, margins, VAT, indicators and issued weeks", async () => {
     const server = await startTestServer({ connectionString, now: () => now });
     try {
       for (const { id } of await database.selectFrom("companies").select("id").execute())
         await expectMuchToSee(server, julien, id);
+      await expectIssuedWeeks(server, julien, calendarDate("2026-11-16"));
     } finally {
       await server.close();
     }
@@ -279,7 +282,7 @@ describe("demo group", () => {
         "b.bank_name as bank",
       ])
       .execute();
-    expect(accounts).toHaveLength(8);
+    expect(accounts).toHaveLength(14);
     expect(new Set(accounts.map(({ day }) => day))).toEqual(new Set(["2026-11-16"]));
     expect(accounts.every(({ bank }) => bank !== "")).toBe(true);
     const own = accounts.filter(({ account, company }) => account === company);
@@ -326,6 +329,8 @@ describe("a demo group of a few months", () => {
       );
     const before = await others();
     const rows = await countIn(database, "history");
+    const liquidity = await countsOfLiquidity(database);
+    expect(liquidity.every((count) => count > 0)).toBe(true);
     const first = await companiesSeenBy(database, claire);
     const { id: atelier } = await database
       .selectFrom("companies")
@@ -352,6 +357,7 @@ describe("a demo group of a few months", () => {
 
     expect(await companiesSeenBy(database, claire)).toEqual(first);
     expect(await countIn(database, "history")).toBe(rows);
+    expect(await countsOfLiquidity(database)).toEqual(liquidity);
     expect(await others()).toEqual(before);
     expect((await companiesSeenBy(database, stranger)).map((company) => company.name)).toEqual(["À part"]);
     expect(await database.selectFrom("organisations").select("id").where("id", "=", made).execute()).toEqual(

@@ -11,6 +11,7 @@ import { writeDemoPlans, writeDemoSettings } from "./belleville-plans.ts";
 import { planDemoProjects, writeDemoProjects } from "./belleville-projects.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
+import { atelier } from "./company-keys.ts";
 import { planDemoDollars, writeDemoDollars } from "./currencies/belleville-dollars.ts";
 import { writeDemoRates } from "./currencies/belleville-rates.ts";
 import { findDemoTransfers, writeDemoTransfers } from "./currencies/belleville-transfers.ts";
@@ -22,6 +23,7 @@ import {
   takePen,
   tellHistoryInOrder,
 } from "./history-days.ts";
+import { fillDemoIssues, writeDemoIssues, writeDemoLiquidity } from "./liquidity/belleville-liquidity.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -78,6 +80,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   // After what is matched, so that the other lines keep their numbers, and with them the days on which they came.
   await writeDemoDollars(transaction, companies, { today, months });
   await writeDemoTransfers(transaction, companies, today);
+  await writeDemoLiquidity(transaction, companies, { today, now, ...authorsOfLiquidity });
   const time = { today, now, firstDay: addMonths(startOfMonth(today), -plannedMonths) };
   if (hasYears) await takePen(transaction, { by: demoDirector, on: addDays(today, -20), at: "11:30" });
   // Last of what is in the ledger: what is only expected yet was never there to be matched.
@@ -104,6 +107,8 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   }
 }
 
+const authorsOfLiquidity = { by: treasurerOf(atelier), director: demoDirector };
+
 /** What people planned since they began, each on its day. */
 async function writeYears(
   transaction: SystemDatabase,
@@ -123,9 +128,11 @@ async function writeYears(
   const planned = addMonths(startOfMonth(today), -3);
   await takePen(transaction, { by: director, on: addDays(planned, 9), at: "09:50" });
   await planDemoProjects(transaction, companyIds, planned);
+  await writeDemoIssues(transaction, companies, { today, now, ...authorsOfLiquidity });
   const budgets = await writeFrozenBudgets(transaction, companyIds, { ...time, by: director });
   await rememberOpeningBalances(transaction, companyIds, { ...time, by: director });
   await layDownPen(transaction);
   await tellHistoryInOrder(transaction, companyIds, time);
   await fillFrozenBudgets(transaction, budgets, now);
+  await fillDemoIssues(transaction, companies, { today, now });
 }

@@ -97,7 +97,10 @@ async function makeMonths(database: SystemDatabase, firstDay: CalendarDate): Pro
   );
 }
 
-async function noteLatestChanges(database: SystemDatabase, companyIds: readonly number[]): Promise<void> {
+export async function noteLatestChanges(
+  database: SystemDatabase,
+  companyIds: readonly number[],
+): Promise<void> {
   await sql`
     update latest_changes l set change_id = told.id, changed_at = told.last, first_changed_at = told.first
     from (

@@ -13,7 +13,7 @@ interface SigkillRound {
   readonly acknowledged: number;
   /** Acknowledged in this round or an earlier one, and not there after the restart. */
   readonly lost: readonly number[];
-  /** Rows whose history row is missing, or the other way round. */
+  /** Rows whose history row is missing, or the other way round; and transfers without two sides, or sides without one. */
   readonly halfWritten: number;
   readonly restartMs: number;
 }
@@ -90,7 +90,8 @@ async function writeUntilKilled({
 async function read(connectionString: string): Promise<{ numbers: Set<number>; halfWritten: number }> {
   const rows = await query(
     connectionString,
-    `select name from (select name from organisations union all select name from bank_accounts) written
+    `select name from (select name from organisations union all select name from bank_accounts
+       union all select label from cash_transfers) written
      where name like 'Écriture %'`,
   );
   const [half] = await query(
@@ -103,8 +104,17 @@ async function read(connectionString: string): Promise<{ numbers: Set<number>; h
        using (table_name, id)
      where written.id is null or told.id is null`,
   );
+  const [alone] = await query(
+    connectionString,
+    `select count(*)::int as count
+     from (select organisation_id, id from cash_transfers) made
+     full join (select o.organisation_id, t.transfer_id as id, count(*) as sides, count(distinct t.company_id) as companies
+                from transactions t join companies o on o.id = t.company_id where t.transfer_id is not null group by 1, 2) told
+       using (organisation_id, id)
+     where made is null or told is null or sides <> 2 or companies <> 2`,
+  );
   return {
     numbers: new Set(rows.map((row) => Number(/\d+/.exec(String(row["name"]))?.[0]))),
-    halfWritten: Number(half?.["count"]),
+    halfWritten: Number(half?.["count"]) + Number(alone?.["count"]),
   };
 }

@@ -12,7 +12,7 @@ import type { SystemDatabase } from "../../db/scope.ts";
 import { findLookedAtCompanies } from "../../features/intragroup/detection/detection-repository.ts";
 import { lookThrough } from "../../features/intragroup/detection/look-for-flows.ts";
 import { RateBooks } from "../../rates/rate-books.ts";
-import { atelier, distribution, unitedKingdom } from "../belleville-group.ts";
+import { atelier, distribution, unitedKingdom } from "../company-keys.ts";
 import { addedFrom, writeLedger } from "../write-ledger.ts";
 import { onBankingDay, weeksBefore } from "./banking-days.ts";
 
