@@ -1,0 +1,58 @@
+/** The preview of transfers: proposed, changed by hand, closed. In this browser alone. */
+import { useMemo, useState } from "react";
+import { type CashProposal, proposeCash } from "./model/cash-proposal.ts";
+import { emptyPreview, hasManual, manualOf, type Preview, withProposal } from "./model/preview.ts";
+import type { Cash } from "./use-cash.ts";
+
+const nobody: ReadonlySet<number> = new Set();
+const newId = () => crypto.randomUUID();
+
+export interface PreviewMode {
+  /** Null: nothing is previewed. */
+  readonly preview: Preview | null;
+  readonly proposal: CashProposal | null;
+  readonly centralises: boolean;
+  /** Closing would lose something. */
+  readonly isGuarded: boolean;
+  readonly change: (preview: Preview) => void;
+  readonly propose: () => void;
+  readonly centralise: (centralises: boolean) => void;
+  readonly close: () => void;
+}
+
+export function usePreview(cash: Cash | null): PreviewMode {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [proposal, setProposal] = useState<CashProposal | null>(null);
+  const [centralises, setCentralises] = useState(false);
+  const propose = (withCentralising: boolean) => {
+    if (cash === null) return;
+    const kept = manualOf(preview ?? emptyPreview);
+    const made = proposeCash(cash.facts, cash.view, {
+      kept,
+      centralises: withCentralising,
+      ticked: nobody,
+    });
+    setProposal(made);
+    setPreview(withProposal(kept, made.proposal.transfers, newId));
+  };
+  return useMemo(
+    () => ({
+      preview,
+      proposal,
+      centralises,
+      isGuarded: preview !== null && hasManual(preview),
+      change: setPreview,
+      propose: () => propose(centralises),
+      centralise: (next) => {
+        setCentralises(next);
+        propose(next);
+      },
+      close: () => {
+        setPreview(null);
+        setProposal(null);
+      },
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- proposing reads what is listed here
+    [preview, proposal, centralises, cash],
+  );
+}
