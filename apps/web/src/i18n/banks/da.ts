@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Angiv saldo…",
       overdraft: "Kassekredit…",
       details: "Bank, IBAN og valuta…",
+      transfer: "Ny overførsel fra denne konto…",
       remove: "Slet…",
     },
     save: "Gem",

@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Saldo festlegen…",
       overdraft: "Kreditlinie…",
       details: "Bank, IBAN und Währung…",
+      transfer: "Neue Überweisung von diesem Konto…",
       remove: "Löschen…",
     },
     save: "Speichern",

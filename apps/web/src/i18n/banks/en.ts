@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Set the balance…",
       overdraft: "Overdraft…",
       details: "Bank, IBAN and currency…",
+      transfer: "New transfer from this account…",
       remove: "Remove…",
     },
     save: "Save",

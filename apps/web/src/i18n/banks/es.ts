@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Definir el saldo…",
       overdraft: "Descubierto autorizado…",
       details: "Banco, IBAN y divisa…",
+      transfer: "Nueva transferencia desde esta cuenta…",
       remove: "Eliminar…",
     },
     save: "Guardar",

@@ -44,6 +44,7 @@ export const texts = {
       balance: "Définir le solde…",
       overdraft: "Découvert autorisé…",
       details: "Banque, IBAN et devise…",
+      transfer: "Nouveau virement depuis ce compte…",
       remove: "Supprimer…",
     },
     save: "Enregistrer",

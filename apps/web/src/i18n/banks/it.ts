@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Definisci il saldo…",
       overdraft: "Fido concesso…",
       details: "Banca, IBAN e valuta…",
+      transfer: "Nuovo bonifico da questo conto…",
       remove: "Elimina…",
     },
     save: "Salva",

@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Saldo vastleggen…",
       overdraft: "Kredietlimiet…",
       details: "Bank, IBAN en valuta…",
+      transfer: "Nieuwe overboeking van deze rekening…",
       remove: "Verwijderen…",
     },
     save: "Opslaan",

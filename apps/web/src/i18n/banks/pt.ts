@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Definir o saldo…",
       overdraft: "Descoberto autorizado…",
       details: "Banco, IBAN e moeda…",
+      transfer: "Nova transferência desta conta…",
       remove: "Eliminar a conta…",
     },
     save: "Gravar",

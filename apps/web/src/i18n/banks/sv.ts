@@ -45,6 +45,7 @@ export const texts: typeof french = {
       balance: "Ange saldo…",
       overdraft: "Kontokredit…",
       details: "Bank, IBAN och valuta…",
+      transfer: "Ny överföring från detta konto…",
       remove: "Ta bort…",
     },
     save: "Spara",

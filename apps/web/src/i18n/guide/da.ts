@@ -199,7 +199,6 @@ export const texts: typeof french = {
       objectivesMode: "Planlæg for selskab eller konto",
       automaticVat: "Automatisk moms",
       liquidityPlanning: "Likviditetsplanlægning",
-      cashPool: "Cash pooling",
       dataIntegration: "Dataintegration",
       eInvoicing: "E-fakturering",
       preaccounting: "Forbogføring",
@@ -311,6 +310,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} regler",
       kpis_one: "{{count}} nøgletal",
       kpis_other: "{{count}} nøgletal",
+      pools_one: "{{count}} cash pool",
+      pools_other: "{{count}} cash pools",
       projects_one: "{{count}} i gang",
       projects_other: "{{count}} i gang",
       recurrences_one: "{{count}} gentagelse",
@@ -506,14 +507,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "E-fakturering",
         promise: "Elektroniske fakturaer, modtaget og udstedt, hentet ind i prognoserne.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "De samlede konti og reglerne, der udligner dem.",
-      },
-      liquidityPlanning: {
-        name: "Likviditetsplanlægning",
-        promise: "Det, som organisationens likviditetsplan tager hensyn til.",
       },
       preaccounting: {
         name: "Forbogføring",

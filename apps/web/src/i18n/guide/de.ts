@@ -201,7 +201,6 @@ export const texts: typeof french = {
       objectivesMode: "Planung je Unternehmen oder Konto",
       automaticVat: "Automatische MwSt.",
       liquidityPlanning: "Liquiditätsplanung",
-      cashPool: "Cash-Pooling",
       dataIntegration: "Datenanbindung",
       eInvoicing: "E-Rechnung",
       preaccounting: "Vorbuchhaltung",
@@ -313,6 +312,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} Regeln",
       kpis_one: "{{count}} Kennzahl",
       kpis_other: "{{count}} Kennzahlen",
+      pools_one: "{{count}} Pool",
+      pools_other: "{{count}} Pools",
       projects_one: "{{count}} laufend",
       projects_other: "{{count}} laufend",
       recurrences_one: "{{count}} Wiederholung",
@@ -508,14 +509,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "E-Rechnung",
         promise: "Elektronische Rechnungen, empfangen und ausgestellt, in die Prognosen übernommen.",
-      },
-      cashPool: {
-        name: "Cash-Pooling",
-        promise: "Die gepoolten Konten und die Regeln für ihren Ausgleich.",
-      },
-      liquidityPlanning: {
-        name: "Liquiditätsplanung",
-        promise: "Was der Liquiditätsplan der Organisation berücksichtigt.",
       },
       preaccounting: {
         name: "Vorbuchhaltung",

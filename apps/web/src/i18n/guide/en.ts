@@ -186,7 +186,6 @@ export const texts: typeof french = {
       objectivesMode: "Plan by company or by account",
       automaticVat: "Automatic VAT",
       liquidityPlanning: "Liquidity planning",
-      cashPool: "Cash pooling",
       dataIntegration: "Data integration",
       eInvoicing: "E-invoicing",
       preaccounting: "Pre-accounting",
@@ -298,6 +297,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} rules",
       kpis_one: "{{count}} indicator",
       kpis_other: "{{count}} indicators",
+      pools_one: "{{count}} pool",
+      pools_other: "{{count}} pools",
       projects_one: "{{count}} in use",
       projects_other: "{{count}} in use",
       recurrences_one: "{{count}} recurrence",
@@ -493,14 +494,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "E-invoicing",
         promise: "Electronic invoices, received and issued, brought into the forecasts.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "The pooled accounts and the rules that level them.",
-      },
-      liquidityPlanning: {
-        name: "Liquidity planning",
-        promise: "What the liquidity plan of the organisation takes into account.",
       },
       preaccounting: {
         name: "Pre-accounting",

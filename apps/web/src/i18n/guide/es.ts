@@ -199,7 +199,6 @@ export const texts: typeof french = {
       objectivesMode: "Prever por sociedad o por cuenta",
       automaticVat: "IVA automático",
       liquidityPlanning: "Planificación de liquidez",
-      cashPool: "Centralización de tesorería",
       dataIntegration: "Integración de datos",
       eInvoicing: "Factura electrónica",
       preaccounting: "Precontabilidad",
@@ -311,6 +310,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} reglas",
       kpis_one: "{{count}} indicador",
       kpis_other: "{{count}} indicadores",
+      pools_one: "{{count}} pool de tesorería",
+      pools_other: "{{count}} pools de tesorería",
       projects_one: "{{count}} en curso",
       projects_other: "{{count}} en curso",
       recurrences_one: "{{count}} recurrencia",
@@ -506,14 +507,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "Factura electrónica",
         promise: "Las facturas electrónicas, recibidas y emitidas, incorporadas a las previsiones.",
-      },
-      cashPool: {
-        name: "Centralización de tesorería",
-        promise: "Las cuentas centralizadas y las reglas que las equilibran.",
-      },
-      liquidityPlanning: {
-        name: "Planificación de liquidez",
-        promise: "Lo que tiene en cuenta el plan de liquidez de la organización.",
       },
       preaccounting: {
         name: "Precontabilidad",

@@ -189,7 +189,6 @@ export const texts = {
       objectivesMode: "Prévoir par société ou par compte",
       automaticVat: "TVA automatique",
       liquidityPlanning: "Plan de liquidité",
-      cashPool: "Centralisation de trésorerie",
       dataIntegration: "Intégration de données",
       eInvoicing: "Facturation électronique",
       preaccounting: "Pré-comptabilité",
@@ -301,6 +300,8 @@ export const texts = {
       rules_other: "{{count}} règles",
       kpis_one: "{{count}} indicateur",
       kpis_other: "{{count}} indicateurs",
+      pools_one: "{{count}} pool",
+      pools_other: "{{count}} pools",
       projects_one: "{{count}} en cours",
       projects_other: "{{count}} en cours",
       recurrences_one: "{{count}} récurrence",
@@ -496,14 +497,6 @@ export const texts = {
       eInvoicing: {
         name: "Facturation électronique",
         promise: "Les factures électroniques reçues et émises, reprises dans les prévisions.",
-      },
-      cashPool: {
-        name: "Centralisation de trésorerie",
-        promise: "Les comptes centralisés et les règles qui les équilibrent.",
-      },
-      liquidityPlanning: {
-        name: "Plan de liquidité",
-        promise: "Ce que le plan de liquidité de l'organisation prend en compte.",
       },
       preaccounting: {
         name: "Pré-comptabilité",

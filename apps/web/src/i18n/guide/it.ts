@@ -198,7 +198,6 @@ export const texts: typeof french = {
       objectivesMode: "Prevedere per società o per conto",
       automaticVat: "IVA automatica",
       liquidityPlanning: "Pianificazione della liquidità",
-      cashPool: "Cash pooling",
       dataIntegration: "Integrazione dei dati",
       eInvoicing: "Fatturazione elettronica",
       preaccounting: "Precontabilità",
@@ -310,6 +309,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} regole",
       kpis_one: "{{count}} indicatore",
       kpis_other: "{{count}} indicatori",
+      pools_one: "{{count}} cash pool",
+      pools_other: "{{count}} cash pool",
       projects_one: "{{count}} in corso",
       projects_other: "{{count}} in corso",
       recurrences_one: "{{count}} ricorrenza",
@@ -505,14 +506,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "Fatturazione elettronica",
         promise: "Le fatture elettroniche, ricevute ed emesse, riprese nelle previsioni.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "I conti accentrati e le regole che li pareggiano.",
-      },
-      liquidityPlanning: {
-        name: "Pianificazione della liquidità",
-        promise: "Ciò di cui tiene conto il piano di liquidità dell'organizzazione.",
       },
       preaccounting: {
         name: "Precontabilità",

@@ -200,7 +200,6 @@ export const texts: typeof french = {
       objectivesMode: "Plannen per bedrijf of per rekening",
       automaticVat: "Automatische btw",
       liquidityPlanning: "Liquiditeitsplanning",
-      cashPool: "Cashpooling",
       dataIntegration: "Gegevensintegratie",
       eInvoicing: "E-facturatie",
       preaccounting: "Voorboekhouding",
@@ -312,6 +311,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} regels",
       kpis_one: "{{count}} kengetal",
       kpis_other: "{{count}} kengetallen",
+      pools_one: "{{count}} cashpool",
+      pools_other: "{{count}} cashpools",
       projects_one: "{{count}} lopend",
       projects_other: "{{count}} lopend",
       recurrences_one: "{{count}} herhaling",
@@ -507,14 +508,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "E-facturatie",
         promise: "Elektronische facturen, ontvangen en uitgereikt, opgenomen in de prognoses.",
-      },
-      cashPool: {
-        name: "Cashpooling",
-        promise: "De gepoolde rekeningen en de regels die ze vereffenen.",
-      },
-      liquidityPlanning: {
-        name: "Liquiditeitsplanning",
-        promise: "Waar het liquiditeitsplan van de organisatie rekening mee houdt.",
       },
       preaccounting: {
         name: "Voorboekhouding",

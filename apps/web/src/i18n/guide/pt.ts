@@ -198,7 +198,6 @@ export const texts: typeof french = {
       objectivesMode: "Prever por empresa ou por conta",
       automaticVat: "IVA automático",
       liquidityPlanning: "Planeamento de liquidez",
-      cashPool: "Centralização de tesouraria",
       dataIntegration: "Integração de dados",
       eInvoicing: "Faturação eletrónica",
       preaccounting: "Pré-contabilidade",
@@ -310,6 +309,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} regras",
       kpis_one: "{{count}} indicador",
       kpis_other: "{{count}} indicadores",
+      pools_one: "{{count}} pool de tesouraria",
+      pools_other: "{{count}} pools de tesouraria",
       projects_one: "{{count}} em curso",
       projects_other: "{{count}} em curso",
       recurrences_one: "{{count}} recorrência",
@@ -505,14 +506,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "Faturação eletrónica",
         promise: "As faturas eletrónicas, recebidas e emitidas, retomadas nas previsões.",
-      },
-      cashPool: {
-        name: "Centralização de tesouraria",
-        promise: "As contas centralizadas e as regras que as equilibram.",
-      },
-      liquidityPlanning: {
-        name: "Planeamento de liquidez",
-        promise: "O que o plano de liquidez da organização tem em conta.",
       },
       preaccounting: {
         name: "Pré-contabilidade",

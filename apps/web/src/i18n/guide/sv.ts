@@ -199,7 +199,6 @@ export const texts: typeof french = {
       objectivesMode: "Planera per bolag eller konto",
       automaticVat: "Automatisk moms",
       liquidityPlanning: "Likviditetsplanering",
-      cashPool: "Cash pooling",
       dataIntegration: "Dataintegration",
       eInvoicing: "E-fakturering",
       preaccounting: "Förbokföring",
@@ -311,6 +310,8 @@ export const texts: typeof french = {
       rules_other: "{{count}} regler",
       kpis_one: "{{count}} nyckeltal",
       kpis_other: "{{count}} nyckeltal",
+      pools_one: "{{count}} cashpool",
+      pools_other: "{{count}} cashpooler",
       projects_one: "{{count}} pågående",
       projects_other: "{{count}} pågående",
       recurrences_one: "{{count}} återkommande",
@@ -505,14 +506,6 @@ export const texts: typeof french = {
       eInvoicing: {
         name: "E-fakturering",
         promise: "Elektroniska fakturor, mottagna och utställda, inlästa i prognoserna.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "De samlade kontona och reglerna som jämnar ut dem.",
-      },
-      liquidityPlanning: {
-        name: "Likviditetsplanering",
-        promise: "Det som organisationens likviditetsplan tar hänsyn till.",
       },
       preaccounting: {
         name: "Förbokföring",

@@ -332,6 +332,8 @@ export const texts: typeof french = {
     confirm_other: "Importér {{count}} transaktioner",
     confirmDetails_one: "Tilføj detaljerne for {{count}} postering",
     confirmDetails_other: "Tilføj detaljerne for {{count}} posteringer",
+    confirmAnnounced_one: "Behold {{count}} varslet linje",
+    confirmAnnounced_other: "Behold {{count}} varslede linjer",
     undecided_one: "{{count}} sandsynlig dublet mangler en afgørelse",
     undecided_other: "{{count}} sandsynlige dubletter mangler en afgørelse",
     nothingNew: "Alt i dette kontoudtog er allerede i virksomheden.",
@@ -347,6 +349,25 @@ export const texts: typeof french = {
       pending: "Afventende, lagt til side",
       refused: "Uden gyldig dato, afvist",
     },
+    announced: {
+      lines_one:
+        "{{count}} linje varslet af banken: den tæller i de kommende saldi, ikke blandt posteringerne.",
+      lines_other:
+        "{{count}} linjer varslet af banken: de tæller i de kommende saldi, ikke blandt posteringerne.",
+      information_one: "{{count}} linje til orientering: den vises og tæller aldrig.",
+      information_other: "{{count}} linjer til orientering: de vises og tæller aldrig.",
+      outdated_one:
+        "{{count}} varslet linje lægges til side: et kontoudtog eller en nyere rapport dækker allerede dens dag.",
+      outdated_other:
+        "{{count}} varslede linjer lægges til side: et kontoudtog eller en nyere rapport dækker allerede deres dage.",
+      none: "Rapporten varsler ikke længere noget: den erstatter de tidligere for sine dage.",
+      floors: "Banken udelader små linjer: debet under {{debit}}, kredit under {{credit}}.",
+      floorDebit: "Banken udelader debet under {{debit}}.",
+      floorCredit: "Banken udelader kredit under {{credit}}.",
+    },
+    doubtfulValue_one: "{{count}} valørdato ligger for langt fra bogføringsdatoen: bogføringsdatoen gælder.",
+    doubtfulValue_other:
+      "{{count}} valørdatoer ligger for langt fra bogføringsdatoen: bogføringsdatoen gælder.",
     archive: {
       title_one: "{{count}} kontoudtog i arkivet",
       title_other: "{{count}} kontoudtog i arkivet",

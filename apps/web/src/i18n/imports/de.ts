@@ -335,6 +335,8 @@ export const texts: typeof french = {
     confirm_other: "{{count}} Vorgänge importieren",
     confirmDetails_one: "Details zu {{count}} Umsatz hinzufügen",
     confirmDetails_other: "Details zu {{count}} Umsätzen hinzufügen",
+    confirmAnnounced_one: "{{count}} angekündigte Zeile übernehmen",
+    confirmAnnounced_other: "{{count}} angekündigte Zeilen übernehmen",
     undecided_one: "{{count}} wahrscheinliche Dublette ist noch zu entscheiden",
     undecided_other: "{{count}} wahrscheinliche Dubletten sind noch zu entscheiden",
     nothingNew: "Alles in diesem Auszug ist schon in der Gesellschaft.",
@@ -350,6 +352,26 @@ export const texts: typeof french = {
       pending: "Vorgemerkt, beiseitegelassen",
       refused: "Ohne gültiges Datum, abgelehnt",
     },
+    announced: {
+      lines_one:
+        "{{count}} von der Bank angekündigte Zeile: Sie zählt in den kommenden Salden, nicht bei den Umsätzen.",
+      lines_other:
+        "{{count}} von der Bank angekündigte Zeilen: Sie zählen in den kommenden Salden, nicht bei den Umsätzen.",
+      information_one: "{{count}} Zeile zur Information: Sie wird gezeigt und zählt nie.",
+      information_other: "{{count}} Zeilen zur Information: Sie werden gezeigt und zählen nie.",
+      outdated_one:
+        "{{count}} angekündigte Zeile bleibt beiseite: Ein Auszug oder ein neuerer Bericht deckt ihren Tag bereits ab.",
+      outdated_other:
+        "{{count}} angekündigte Zeilen bleiben beiseite: Ein Auszug oder ein neuerer Bericht deckt ihre Tage bereits ab.",
+      none: "Dieser Bericht kündigt nichts mehr an: Er ersetzt die früheren für seine Tage.",
+      floors: "Die Bank lässt kleine Zeilen weg: Belastungen unter {{debit}}, Gutschriften unter {{credit}}.",
+      floorDebit: "Die Bank lässt Belastungen unter {{debit}} weg.",
+      floorCredit: "Die Bank lässt Gutschriften unter {{credit}} weg.",
+    },
+    doubtfulValue_one:
+      "{{count}} Wertstellung liegt zu weit vom Buchungstag entfernt: Es gilt der Buchungstag.",
+    doubtfulValue_other:
+      "{{count}} Wertstellungen liegen zu weit vom Buchungstag entfernt: Es gilt der Buchungstag.",
     archive: {
       title_one: "{{count}} Auszug im Archiv",
       title_other: "{{count}} Auszüge im Archiv",

@@ -333,6 +333,8 @@ export const texts: typeof french = {
     confirm_other: "Import {{count}} transactions",
     confirmDetails_one: "Add the details of {{count}} operation",
     confirmDetails_other: "Add the details of {{count}} operations",
+    confirmAnnounced_one: "Keep {{count}} announced line",
+    confirmAnnounced_other: "Keep {{count}} announced lines",
     undecided_one: "{{count}} probable duplicate is still to be decided",
     undecided_other: "{{count}} probable duplicates are still to be decided",
     nothingNew: "Everything in this statement is in the company already.",
@@ -348,6 +350,25 @@ export const texts: typeof french = {
       pending: "Pending, left aside",
       refused: "Without a valid date, refused",
     },
+    announced: {
+      lines_one:
+        "{{count}} line announced by the bank: it counts in the balances to come, not among the transactions.",
+      lines_other:
+        "{{count}} lines announced by the bank: they count in the balances to come, not among the transactions.",
+      information_one: "{{count}} line given for information: it is shown and never counts.",
+      information_other: "{{count}} lines given for information: they are shown and never count.",
+      outdated_one:
+        "{{count}} announced line is left aside: a statement or a newer report already covers its day.",
+      outdated_other:
+        "{{count}} announced lines are left aside: a statement or a newer report already covers their days.",
+      none: "This report announces nothing any more: it replaces earlier ones for its days.",
+      floors: "The bank leaves small lines out: debits below {{debit}}, credits below {{credit}}.",
+      floorDebit: "The bank leaves out debits below {{debit}}.",
+      floorCredit: "The bank leaves out credits below {{credit}}.",
+    },
+    doubtfulValue_one: "{{count}} value date is too far from the booking date: the booking date is used.",
+    doubtfulValue_other:
+      "{{count}} value dates are too far from the booking dates: the booking dates are used.",
     archive: {
       title_one: "{{count}} statement in the archive",
       title_other: "{{count}} statements in the archive",

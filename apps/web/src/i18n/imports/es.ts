@@ -333,6 +333,8 @@ export const texts: typeof french = {
     confirm_other: "Importar {{count}} operaciones",
     confirmDetails_one: "Añadir el detalle de {{count}} operación",
     confirmDetails_other: "Añadir el detalle de {{count}} operaciones",
+    confirmAnnounced_one: "Guardar {{count}} línea anunciada",
+    confirmAnnounced_other: "Guardar {{count}} líneas anunciadas",
     undecided_one: "Queda {{count}} duplicado probable por decidir",
     undecided_other: "Quedan {{count}} duplicados probables por decidir",
     nothingNew: "Todo lo que contiene este extracto ya está en la sociedad.",
@@ -348,6 +350,27 @@ export const texts: typeof french = {
       pending: "Pendientes, dejadas aparte",
       refused: "Sin fecha válida, rechazadas",
     },
+    announced: {
+      lines_one:
+        "{{count}} línea anunciada por el banco: cuenta en los saldos futuros, no entre las operaciones.",
+      lines_other:
+        "{{count}} líneas anunciadas por el banco: cuentan en los saldos futuros, no entre las operaciones.",
+      information_one: "{{count}} línea a título informativo: se muestra y nunca cuenta.",
+      information_other: "{{count}} líneas a título informativo: se muestran y nunca cuentan.",
+      outdated_one:
+        "{{count}} línea anunciada se deja aparte: un extracto o un informe más reciente ya cubre su día.",
+      outdated_other:
+        "{{count}} líneas anunciadas se dejan aparte: un extracto o un informe más reciente ya cubre sus días.",
+      none: "Este informe ya no anuncia nada: sustituye a los anteriores para sus días.",
+      floors:
+        "El banco omite las líneas pequeñas: cargos inferiores a {{debit}}, abonos inferiores a {{credit}}.",
+      floorDebit: "El banco omite los cargos inferiores a {{debit}}.",
+      floorCredit: "El banco omite los abonos inferiores a {{credit}}.",
+    },
+    doubtfulValue_one:
+      "{{count}} fecha de valor está demasiado lejos de la fecha de operación: se usa esta última.",
+    doubtfulValue_other:
+      "{{count}} fechas de valor están demasiado lejos de las fechas de operación: se usan estas últimas.",
     archive: {
       title_one: "{{count}} extracto en el ZIP",
       title_other: "{{count}} extractos en el ZIP",

@@ -334,6 +334,8 @@ export const texts = {
     confirm_other: "Importer {{count}} opérations",
     confirmDetails_one: "Ajouter le détail de {{count}} opération",
     confirmDetails_other: "Ajouter le détail de {{count}} opérations",
+    confirmAnnounced_one: "Retenir {{count}} ligne annoncée",
+    confirmAnnounced_other: "Retenir {{count}} lignes annoncées",
     undecided_one: "{{count}} doublon probable reste à décider",
     undecided_other: "{{count}} doublons probables restent à décider",
     nothingNew: "Tout ce que contient ce relevé est déjà dans la société.",
@@ -349,6 +351,27 @@ export const texts = {
       pending: "En attente, laissées de côté",
       refused: "Sans date valable, refusées",
     },
+    announced: {
+      lines_one:
+        "{{count}} ligne annoncée par la banque : elle compte dans les soldes à venir, pas dans les opérations.",
+      lines_other:
+        "{{count}} lignes annoncées par la banque : elles comptent dans les soldes à venir, pas dans les opérations.",
+      information_one: "{{count}} ligne donnée pour information : elle est montrée et ne compte jamais.",
+      information_other:
+        "{{count}} lignes données pour information : elles sont montrées et ne comptent jamais.",
+      outdated_one:
+        "{{count}} ligne annoncée est laissée de côté : un relevé ou un rapport plus récent couvre déjà son jour.",
+      outdated_other:
+        "{{count}} lignes annoncées sont laissées de côté : un relevé ou un rapport plus récent couvre déjà leurs jours.",
+      none: "Ce rapport n'annonce plus rien : il remplace les précédents pour ses jours.",
+      floors: "La banque ne donne pas les petites lignes : débits sous {{debit}}, crédits sous {{credit}}.",
+      floorDebit: "La banque ne donne pas les débits sous {{debit}}.",
+      floorCredit: "La banque ne donne pas les crédits sous {{credit}}.",
+    },
+    doubtfulValue_one:
+      "{{count}} date de valeur est trop loin de la date d'opération : c'est cette dernière qui est retenue.",
+    doubtfulValue_other:
+      "{{count}} dates de valeur sont trop loin des dates d'opération : ce sont ces dernières qui sont retenues.",
     archive: {
       title_one: "{{count}} relevé dans l'archive",
       title_other: "{{count}} relevés dans l'archive",

@@ -334,6 +334,8 @@ export const texts: typeof french = {
     confirm_other: "Importa {{count}} operazioni",
     confirmDetails_one: "Aggiungi il dettaglio di {{count}} operazione",
     confirmDetails_other: "Aggiungi il dettaglio di {{count}} operazioni",
+    confirmAnnounced_one: "Conserva {{count}} riga annunciata",
+    confirmAnnounced_other: "Conserva {{count}} righe annunciate",
     undecided_one: "Resta da decidere {{count}} probabile doppione",
     undecided_other: "Restano da decidere {{count}} probabili doppioni",
     nothingNew: "Tutto ciò che contiene questo estratto è già nella società.",
@@ -349,6 +351,24 @@ export const texts: typeof french = {
       pending: "In sospeso, lasciate da parte",
       refused: "Senza data valida, rifiutate",
     },
+    announced: {
+      lines_one: "{{count}} riga annunciata dalla banca: conta nei saldi futuri, non tra le operazioni.",
+      lines_other: "{{count}} righe annunciate dalla banca: contano nei saldi futuri, non tra le operazioni.",
+      information_one: "{{count}} riga a titolo informativo: è mostrata e non conta mai.",
+      information_other: "{{count}} righe a titolo informativo: sono mostrate e non contano mai.",
+      outdated_one:
+        "{{count}} riga annunciata è lasciata da parte: un estratto o un rapporto più recente copre già il suo giorno.",
+      outdated_other:
+        "{{count}} righe annunciate sono lasciate da parte: un estratto o un rapporto più recente copre già i loro giorni.",
+      none: "Questo rapporto non annuncia più nulla: sostituisce i precedenti per i suoi giorni.",
+      floors: "La banca omette le righe piccole: addebiti sotto {{debit}}, accrediti sotto {{credit}}.",
+      floorDebit: "La banca omette gli addebiti sotto {{debit}}.",
+      floorCredit: "La banca omette gli accrediti sotto {{credit}}.",
+    },
+    doubtfulValue_one:
+      "{{count}} data di valuta è troppo lontana dalla data dell'operazione: vale quest'ultima.",
+    doubtfulValue_other:
+      "{{count}} date di valuta sono troppo lontane dalle date delle operazioni: valgono queste ultime.",
     archive: {
       title_one: "{{count}} estratto nell'archivio",
       title_other: "{{count}} estratti nell'archivio",

@@ -336,6 +336,8 @@ export const texts: typeof french = {
     confirm_other: "{{count}} transacties importeren",
     confirmDetails_one: "De details van {{count}} verrichting toevoegen",
     confirmDetails_other: "De details van {{count}} verrichtingen toevoegen",
+    confirmAnnounced_one: "{{count}} aangekondigde regel bewaren",
+    confirmAnnounced_other: "{{count}} aangekondigde regels bewaren",
     undecided_one: "{{count}} waarschijnlijke dubbele moet nog worden beslist",
     undecided_other: "{{count}} waarschijnlijke dubbele moeten nog worden beslist",
     nothingNew: "Alles in dit afschrift staat al in het bedrijf.",
@@ -351,6 +353,24 @@ export const texts: typeof french = {
       pending: "In behandeling, terzijde gelegd",
       refused: "Zonder geldige datum, geweigerd",
     },
+    announced: {
+      lines_one:
+        "{{count}} door de bank aangekondigde regel: die telt mee in de komende saldi, niet bij de transacties.",
+      lines_other:
+        "{{count}} door de bank aangekondigde regels: die tellen mee in de komende saldi, niet bij de transacties.",
+      information_one: "{{count}} regel ter informatie: die wordt getoond en telt nooit mee.",
+      information_other: "{{count}} regels ter informatie: die worden getoond en tellen nooit mee.",
+      outdated_one:
+        "{{count}} aangekondigde regel wordt terzijde gelegd: een afschrift of een nieuwer rapport dekt die dag al.",
+      outdated_other:
+        "{{count}} aangekondigde regels worden terzijde gelegd: een afschrift of een nieuwer rapport dekt die dagen al.",
+      none: "Dit rapport kondigt niets meer aan: het vervangt de eerdere voor zijn dagen.",
+      floors: "De bank laat kleine regels weg: debet onder {{debit}}, credit onder {{credit}}.",
+      floorDebit: "De bank laat debetregels onder {{debit}} weg.",
+      floorCredit: "De bank laat creditregels onder {{credit}} weg.",
+    },
+    doubtfulValue_one: "{{count}} valutadatum ligt te ver van de boekdatum: de boekdatum geldt.",
+    doubtfulValue_other: "{{count}} valutadata liggen te ver van de boekdatum: de boekdatum geldt.",
     archive: {
       title_one: "{{count}} afschrift in het archief",
       title_other: "{{count}} afschriften in het archief",

@@ -333,6 +333,8 @@ export const texts: typeof french = {
     confirm_other: "Importar {{count}} operações",
     confirmDetails_one: "Adicionar o detalhe de {{count}} operação",
     confirmDetails_other: "Adicionar o detalhe de {{count}} operações",
+    confirmAnnounced_one: "Guardar {{count}} linha anunciada",
+    confirmAnnounced_other: "Guardar {{count}} linhas anunciadas",
     undecided_one: "Falta decidir {{count}} duplicado provável",
     undecided_other: "Faltam decidir {{count}} duplicados prováveis",
     nothingNew: "Tudo o que este extrato contém já está na sociedade.",
@@ -348,6 +350,24 @@ export const texts: typeof french = {
       pending: "Pendentes, deixadas de lado",
       refused: "Sem data válida, recusadas",
     },
+    announced: {
+      lines_one: "{{count}} linha anunciada pelo banco: conta nos saldos futuros, não entre as operações.",
+      lines_other:
+        "{{count}} linhas anunciadas pelo banco: contam nos saldos futuros, não entre as operações.",
+      information_one: "{{count}} linha a título informativo: é mostrada e nunca conta.",
+      information_other: "{{count}} linhas a título informativo: são mostradas e nunca contam.",
+      outdated_one:
+        "{{count}} linha anunciada fica de lado: um extrato ou um relatório mais recente já cobre o seu dia.",
+      outdated_other:
+        "{{count}} linhas anunciadas ficam de lado: um extrato ou um relatório mais recente já cobre os seus dias.",
+      none: "Este relatório já não anuncia nada: substitui os anteriores para os seus dias.",
+      floors: "O banco omite as linhas pequenas: débitos abaixo de {{debit}}, créditos abaixo de {{credit}}.",
+      floorDebit: "O banco omite os débitos abaixo de {{debit}}.",
+      floorCredit: "O banco omite os créditos abaixo de {{credit}}.",
+    },
+    doubtfulValue_one: "{{count}} data-valor está demasiado longe da data da operação: vale esta última.",
+    doubtfulValue_other:
+      "{{count}} datas-valor estão demasiado longe das datas das operações: valem estas últimas.",
     archive: {
       title_one: "{{count}} extrato no arquivo",
       title_other: "{{count}} extratos no arquivo",

@@ -331,6 +331,8 @@ export const texts: typeof french = {
     confirm_other: "Importera {{count}} transaktioner",
     confirmDetails_one: "Lägg till detaljerna för {{count}} transaktion",
     confirmDetails_other: "Lägg till detaljerna för {{count}} transaktioner",
+    confirmAnnounced_one: "Behåll {{count}} aviserad rad",
+    confirmAnnounced_other: "Behåll {{count}} aviserade rader",
     undecided_one: "{{count}} trolig dubblett återstår att avgöra",
     undecided_other: "{{count}} troliga dubbletter återstår att avgöra",
     nothingNew: "Allt i kontoutdraget finns redan i företaget.",
@@ -346,6 +348,25 @@ export const texts: typeof french = {
       pending: "Väntande, lagda åt sidan",
       refused: "Utan giltigt datum, avvisade",
     },
+    announced: {
+      lines_one:
+        "{{count}} rad som banken aviserat: den räknas i kommande saldon, inte bland transaktionerna.",
+      lines_other:
+        "{{count}} rader som banken aviserat: de räknas i kommande saldon, inte bland transaktionerna.",
+      information_one: "{{count}} rad för kännedom: den visas och räknas aldrig.",
+      information_other: "{{count}} rader för kännedom: de visas och räknas aldrig.",
+      outdated_one:
+        "{{count}} aviserad rad läggs åt sidan: ett kontoutdrag eller en nyare rapport täcker redan dess dag.",
+      outdated_other:
+        "{{count}} aviserade rader läggs åt sidan: ett kontoutdrag eller en nyare rapport täcker redan deras dagar.",
+      none: "Rapporten aviserar inget längre: den ersätter de tidigare för sina dagar.",
+      floors: "Banken utelämnar små rader: debet under {{debit}}, kredit under {{credit}}.",
+      floorDebit: "Banken utelämnar debet under {{debit}}.",
+      floorCredit: "Banken utelämnar kredit under {{credit}}.",
+    },
+    doubtfulValue_one: "{{count}} valutadag ligger för långt från bokföringsdagen: bokföringsdagen gäller.",
+    doubtfulValue_other:
+      "{{count}} valutadagar ligger för långt från bokföringsdagen: bokföringsdagen gäller.",
     archive: {
       title_one: "{{count}} kontoutdrag i arkivet",
       title_other: "{{count}} kontoutdrag i arkivet",

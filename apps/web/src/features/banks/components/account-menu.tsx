@@ -7,11 +7,12 @@ import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What one can do with an account from its row. */
-const accountActions = ["rename", "balance", "overdraft", "details", "remove"] as const;
+const accountActions = ["rename", "transfer", "balance", "overdraft", "details", "remove"] as const;
 export type AccountAction = (typeof accountActions)[number];
 
 const icons: Readonly<Record<AccountAction, IconName>> = {
   rename: "pencil",
+  transfer: "swap",
   balance: "bank",
   overdraft: "warning",
   details: "settings",

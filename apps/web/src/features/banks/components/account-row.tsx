@@ -12,6 +12,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { WriteAction } from "../../../shared/access/write-action.tsx";
+import { useTransferDesk } from "../../../shared/ledger/transfers/transfer-desk-context.ts";
 import { MoneyText, moneyText } from "../../../shared/money-text.tsx";
 import { type Standing, standingOf } from "../account-figures.ts";
 import type { BankAccount } from "../banks-queries.ts";
@@ -26,13 +27,18 @@ interface AccountRowProps {
   readonly history: readonly Money[] | undefined;
   /** What it holds is also said in the currency of the current company. */
   readonly isConverted: boolean;
-  readonly onAct: (action: Exclude<AccountAction, "rename">) => void;
+  readonly onAct: (action: Exclude<AccountAction, "rename" | "transfer">) => void;
 }
 
 export function AccountRow({ companyId, account, history, isConverted, onAct }: AccountRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLElement>(null);
   const { apply } = useAccountEdit(companyId, account);
+  const desk = useTransferDesk();
+  const transferFrom = () => {
+    const place = { entityId: companyId, isConsolidation: false };
+    desk.open({ kind: "new", place, fromId: account.id, toId: null });
+  };
   return (
     <tr className={styles["row"]}>
       <th scope="row" className={styles["account"]}>
@@ -80,7 +86,11 @@ export function AccountRow({ companyId, account, history, isConverted, onAct }: 
             <AccountMenu
               name={account.name}
               buttonRef={menuButton}
-              onChoose={(action) => (action === "rename" ? setRenaming(true) : onAct(action))}
+              onChoose={(action) => {
+                if (action === "rename") setRenaming(true);
+                else if (action === "transfer") transferFrom();
+                else onAct(action);
+              }}
             />
           )}
         </WriteAction>

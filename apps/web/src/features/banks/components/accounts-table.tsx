@@ -11,7 +11,7 @@ import styles from "./accounts-table.module.css";
 import { CompanyRow } from "./company-row.tsx";
 
 export interface AccountChoice {
-  readonly action: Exclude<AccountAction, "rename">;
+  readonly action: Exclude<AccountAction, "rename" | "transfer">;
   readonly account: BankAccount;
 }
 

@@ -54,7 +54,7 @@ export function BankFileDialog(props: BankFileDialogProps) {
   const isReady =
     outlook !== null &&
     outlook.undecidedCount === 0 &&
-    outlook.importedCount + outlook.detailCount > 0 &&
+    (outlook.importedCount + outlook.detailCount > 0 || outlook.announcedCount !== null) &&
     !outlook.isNameMissing &&
     !areSignsOpen;
   const failure = starting.error ?? preview.error;
@@ -122,10 +122,13 @@ export function BankFileDialog(props: BankFileDialogProps) {
   );
 }
 
-const confirmation = ({ importedCount, detailCount }: Outlook, t: TFunction): string =>
-  importedCount === 0
-    ? t("bankFiles.confirmDetails", { count: detailCount })
-    : t("bankFiles.confirm", { count: importedCount });
+function confirmation({ importedCount, detailCount, announcedCount }: Outlook, t: TFunction): string {
+  if (importedCount > 0) return t("bankFiles.confirm", { count: importedCount });
+  if (detailCount > 0) return t("bankFiles.confirmDetails", { count: detailCount });
+  return announcedCount === null || announcedCount === 0
+    ? t("bankFiles.import")
+    : t("bankFiles.confirmAnnounced", { count: announcedCount });
+}
 
 interface FoundProps {
   readonly companyId: number;
@@ -141,11 +144,12 @@ interface FoundProps {
 function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: FoundProps) {
   const { t } = useTranslation();
   const { accounts, columnsToName, files } = preview;
-  const { importedCount, undecidedCount, detailCount, isHomeless } = outlookOf(said, preview);
+  const { importedCount, undecidedCount, detailCount, announcedCount, isHomeless } = outlookOf(said, preview);
   const isNothingNew =
     columnsToName === null &&
     !isHomeless &&
     importedCount + undecidedCount + detailCount === 0 &&
+    announcedCount === null &&
     // What is left out says why itself.
     accounts.every(({ noticeCount }) => noticeCount === 0);
   return (

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { goesSomewhere, type PreviewedAccount, type Said } from "../model/bank-file-choices.ts";
 import { useFileMoney } from "../use-file-money.ts";
 import { AccountPlace } from "./account-place.tsx";
+import { AnnouncedLines } from "./announced-lines.tsx";
 import { BalanceCheck } from "./balance-check.tsx";
 import styles from "./bank-file.module.css";
 import { DuplicateList } from "./duplicate-list.tsx";
@@ -46,6 +47,10 @@ export function FileAccount({ companyId, fileName, account, said, onSay }: FileA
       <Figures account={account} />
       <BalanceCheck account={account} />
       <FileWarnings warnings={account.warnings} />
+      {account.announced === null ? null : <AnnouncedLines counts={account.announced} currency={currency} />}
+      {account.doubtfulValueCount === 0 ? null : (
+        <Message tone="warn">{t("bankFiles.doubtfulValue", { count: account.doubtfulValueCount })}</Message>
+      )}
       {isPlaced && probableDuplicates.length > 0 ? (
         <DuplicateList account={account} said={said} onSay={onSay} />
       ) : null}
@@ -100,7 +105,8 @@ function Figures({ account }: { readonly account: PreviewedAccount }) {
     // What is new in it can only be told where it goes somewhere.
     ...(isPlaced ? ([["new", account.newCount]] as const) : []),
     ["known", account.knownCount],
-    ["pending", account.pendingCount],
+    // Those of a running day are not left aside.
+    ["pending", account.announced === null ? account.pendingCount : 0],
     ["refused", account.refusedCount],
   ] as const;
   return (

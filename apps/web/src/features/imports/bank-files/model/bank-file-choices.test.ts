@@ -44,6 +44,8 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   newOutflow: 0,
   knownCount: 0,
   pendingCount: 0,
+  announced: null,
+  doubtfulValueCount: 0,
   refusedCount: 0,
   probableCount: given.probableDuplicates?.length ?? 0,
   probableDuplicates: [],
@@ -81,6 +83,7 @@ describe("what is said about a bank's file", () => {
     expect(outlookOf(nothingSaid, preview)).toEqual({
       importedCount: 3,
       detailCount: 0,
+      announcedCount: null,
       undecidedCount: 2,
       isHomeless: false,
       isNameMissing: false,
@@ -95,6 +98,17 @@ describe("what is said about a bank's file", () => {
       ],
       details: [],
     });
+  });
+
+  it("counts what a bank announces, and takes a report that announces nothing for one", () => {
+    const announcing = (count: number, informationCount: number) =>
+      account({
+        newCount: 0,
+        announced: { count, informationCount, outdatedCount: 3, floorDebit: null, floorCredit: null },
+      });
+    expect(outlookOf(nothingSaid, { accounts: [announcing(2, 1), announcing(4, 0)] }).announcedCount).toBe(7);
+    expect(outlookOf(nothingSaid, { accounts: [announcing(0, 0)] }).announcedCount).toBe(0);
+    expect(outlookOf(nothingSaid, { accounts: [account({})] }).announcedCount).toBeNull();
   });
 
   it("takes the details that a notice gives unless somebody leaves them out", () => {

@@ -149,6 +149,8 @@ export interface Outlook {
   readonly importedCount: number;
   /** How many operations would get their details. */
   readonly detailCount: number;
+  /** Lines that the bank announces; null where the file is no report of a running day, which says something without any too. */
+  readonly announcedCount: number | null;
   /** How many are still to be decided: nothing is imported before. */
   readonly undecidedCount: number;
   /** No account of the file has a place to go. */
@@ -168,10 +170,18 @@ export function outlookOf(said: Said, preview: Pick<BankFilePreview, "accounts">
   return {
     importedCount: own + wanted + (areOthersDuplicates === false ? unshown : 0),
     detailCount: sum(placed.map(({ detailCount }) => detailCount)) - unwantedDetails(said, preview).length,
+    announcedCount: announcedIn(placed),
     undecidedCount: open + (areOthersDuplicates === null ? unshown : 0),
     isHomeless: placed.length === 0,
     isNameMissing: placed.some((account) => account.isNewAccount && nameOfNew(said, account).trim() === ""),
   };
+}
+
+function announcedIn(placed: readonly PreviewedAccount[]): number | null {
+  const reports = placed.flatMap(({ announced }) => announced ?? []);
+  return reports.length === 0
+    ? null
+    : sum(reports.map(({ count, informationCount }) => count + informationCount));
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

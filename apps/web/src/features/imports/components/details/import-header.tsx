@@ -1,4 +1,4 @@
-import type { ImportSummary } from "@amont/contract/operations/imports/import-summary.ts";
+import type { ImportReport } from "@amont/contract/operations/imports/get-import.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { usePersonName } from "../../../../shared/access/use-person-name.ts";
 import { isUnderWay } from "../../../../shared/files/imports/import-queries.ts";
+import { AnnouncedLines } from "../../bank-files/components/announced-lines.tsx";
 import { useImportCancel } from "../../use-import-acts.ts";
 import { ImportProgress } from "../import-progress.tsx";
 import { ImportStateBadge } from "../import-state.tsx";
@@ -16,7 +17,7 @@ import { UndoDialog } from "./undo-dialog.tsx";
 
 interface ImportHeaderProps {
   readonly companyId: number;
-  readonly summary: ImportSummary;
+  readonly summary: ImportReport;
   readonly canWrite: boolean;
 }
 
@@ -49,6 +50,7 @@ export function ImportHeader({ companyId, summary, canWrite }: ImportHeaderProps
           <Message tone="danger">{t(`imports.failure.${summary.failure}`)}</Message>
         )}
         <Figures summary={summary} />
+        <BankReport report={summary.bankReport} />
       </CardBody>
       <UndoDialog
         companyId={companyId}
@@ -57,6 +59,23 @@ export function ImportHeader({ companyId, summary, canWrite }: ImportHeaderProps
         onClose={() => setIsUndoing(false)}
       />
     </Card>
+  );
+}
+
+/** Of a bank's file: what it announces for which account, and which of its value days are not believed. */
+function BankReport({ report }: { readonly report: ImportReport["bankReport"] }) {
+  const { t } = useTranslation();
+  if (report === undefined) return null;
+  const { announced, doubtfulValueCount } = report;
+  return (
+    <div className={styles["report"]}>
+      {announced.map(({ bankAccountId, accountName, currency, ...counts }) => (
+        <AnnouncedLines key={bankAccountId} accountName={accountName} counts={counts} currency={currency} />
+      ))}
+      {doubtfulValueCount === 0 ? null : (
+        <Message tone="warn">{t("bankFiles.doubtfulValue", { count: doubtfulValueCount })}</Message>
+      )}
+    </div>
   );
 }
 
