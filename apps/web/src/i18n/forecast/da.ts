@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Indbetalinger, udbetalinger og likviditet pr. periode",
     labelOfProject: "Indbetalinger, udbetalinger og akkumuleret dækningsbidrag pr. periode, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
+    transfer: "Flyt penge",
     lowPoint: "Laveste punkt {{amount}}, {{day}}",
     graph: {
       inflow: "Indbetalinger",

@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Einzahlungen, Auszahlungen und Liquidität je Zeitraum",
     labelOfProject: "Einzahlungen, Auszahlungen und kumulierte Marge je Zeitraum, Projekt {{name}}",
     cashOn: "Liquidität am {{day}}",
+    transfer: "Geld überweisen",
     lowPoint: "Tiefpunkt {{amount}}, {{day}}",
     graph: {
       inflow: "Einzahlungen",

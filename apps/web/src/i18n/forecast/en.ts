@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Inflows, outflows and cash by period",
     labelOfProject: "Inflows, outflows and cumulated margin by period, project {{name}}",
     cashOn: "Cash on {{day}}",
+    transfer: "Move funds",
     lowPoint: "Low point {{amount}}, {{day}}",
     graph: {
       inflow: "Inflows",

@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Cobros, pagos y tesorería por período",
     labelOfProject: "Cobros, pagos y margen acumulado por período, proyecto {{name}}",
     cashOn: "Tesorería a {{day}}",
+    transfer: "Mover fondos",
     lowPoint: "Punto bajo {{amount}}, {{day}}",
     graph: {
       inflow: "Cobros",

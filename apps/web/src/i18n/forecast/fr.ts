@@ -4,6 +4,7 @@ export const texts = {
     label: "Encaissements, décaissements et trésorerie par période",
     labelOfProject: "Encaissements, décaissements et marge cumulée par période, projet {{name}}",
     cashOn: "Trésorerie au {{day}}",
+    transfer: "Virer des fonds",
     lowPoint: "Point bas {{amount}}, {{day}}",
     graph: {
       inflow: "Encaissements",

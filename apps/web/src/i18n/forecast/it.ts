@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Incassi, pagamenti e liquidità per periodo",
     labelOfProject: "Incassi, pagamenti e margine cumulato per periodo, progetto {{name}}",
     cashOn: "Liquidità al {{day}}",
+    transfer: "Spostare fondi",
     lowPoint: "Punto minimo {{amount}}, {{day}}",
     graph: {
       inflow: "Incassi",

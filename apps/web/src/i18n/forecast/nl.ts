@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Ontvangsten, uitgaven en liquiditeit per periode",
     labelOfProject: "Ontvangsten, uitgaven en gecumuleerde marge per periode, project {{name}}",
     cashOn: "Liquiditeit op {{day}}",
+    transfer: "Geld overboeken",
     lowPoint: "Laagste punt {{amount}}, {{day}}",
     graph: {
       inflow: "Ontvangsten",

@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Recebimentos, pagamentos e tesouraria por período",
     labelOfProject: "Recebimentos, pagamentos e margem acumulada por período, projeto {{name}}",
     cashOn: "Tesouraria em {{day}}",
+    transfer: "Mover fundos",
     lowPoint: "Ponto baixo {{amount}}, {{day}}",
     graph: {
       inflow: "Recebimentos",

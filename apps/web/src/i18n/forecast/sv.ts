@@ -5,6 +5,7 @@ export const texts: typeof french = {
     label: "Inbetalningar, utbetalningar och likviditet per period",
     labelOfProject: "Inbetalningar, utbetalningar och ackumulerad marginal per period, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
+    transfer: "Flytta medel",
     lowPoint: "Lägsta punkt {{amount}}, {{day}}",
     graph: {
       inflow: "Inbetalningar",

@@ -6,6 +6,7 @@ import { ChartColumns } from "./components/chart-columns.tsx";
 import { ChartCumul } from "./components/chart-cumul.tsx";
 import { ChartSide } from "./components/chart-side.tsx";
 import { ChartColumnsSkeleton, ChartSideSkeleton } from "./components/chart-skeleton.tsx";
+import { LowPointTransfer } from "./components/low-point-transfer.tsx";
 import type { VisibleColumns } from "./model/chart-geometry.ts";
 import type { ForecastChart } from "./use-forecast-chart.ts";
 
@@ -40,7 +41,7 @@ export function useChartBand(props: ChartBandProps): SheetBand {
       };
     return {
       ...place,
-      start: <ChartSide chart={chart} />,
+      start: <ChartSide chart={chart} lowPointAct={<LowPointTransfer />} />,
       middle: (
         <ChartColumns
           chart={chart}

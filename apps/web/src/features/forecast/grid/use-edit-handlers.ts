@@ -5,10 +5,6 @@ import type { EditorHint } from "@amont/ui/widgets/sheet/sheet-acts.ts";
 import type { CellBlock, CellPlace } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { changesNothing } from "../../../shared/forecast/predicted-statement.ts";
-import type { PlanChanges } from "../../../shared/forecast/use-plan-changes.ts";
-import { moneyText } from "../../../shared/money-text.tsx";
-import { useToasts } from "../../../shared/toasts-context.ts";
 import {
   amountAt,
   clear,
@@ -20,10 +16,14 @@ import {
   type PlannedCell,
   paste,
   type RefusedText,
-} from "./model/cell-entries.ts";
+} from "../../../shared/forecast/entries/cell-entries.ts";
+import { useFaultText } from "../../../shared/forecast/entries/use-fault-text.ts";
+import { changesNothing } from "../../../shared/forecast/predicted-statement.ts";
+import type { PlanChanges } from "../../../shared/forecast/use-plan-changes.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
+import { useToasts } from "../../../shared/toasts-context.ts";
 import { exceededBy, plainNumber, plainValue, plannedAt, sum } from "./model/cell-faces.ts";
 import type { UnreadCell } from "./shown-forecast.ts";
-import { useFaultText } from "./use-fault-text.ts";
 import type { ForecastSource } from "./use-forecast-source.ts";
 
 export interface EditHandlers {

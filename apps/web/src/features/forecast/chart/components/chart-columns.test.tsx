@@ -64,6 +64,11 @@ function draw(hidden: Partial<HiddenGraphs> = {}, model: ChartModel = full): str
 const side = (hidden: Partial<HiddenGraphs> = {}, model: ChartModel = full) =>
   renderToStaticMarkup(<ChartSide chart={chartOf(hidden, model)} />).replaceAll(/[\u00a0\u202f]/g, " ");
 
+const offersTransfer = (lowest: ChartModel["lowest"]) =>
+  renderToStaticMarkup(
+    <ChartSide chart={chartOf({}, { ...full, lowest })} lowPointAct={<button type="button">Virer</button>} />,
+  ).includes("Virer");
+
 const count = (markup: string, mark: string) => markup.split(`data-mark="${mark}"`).length - 1;
 const marksOf = (markup: string) =>
   ["inflow", "outflow", "balance", "scenario 4", "overdraft"].map((mark) => count(markup, mark));
@@ -141,6 +146,11 @@ describe("the side of the chart", () => {
     expect(side({}, { ...full, lowest: null })).not.toContain("Point bas");
     const warning = "M10 3.5l7 12.5H3z";
     expect([side().includes(warning), side({}, below).includes(warning)]).toEqual([false, true]);
+  });
+
+  it("offers what may be done about a low point below zero, and nothing about another", () => {
+    const on = calendarDate("2026-12-04");
+    expect([offersTransfer({ on, amount: -1 }), offersTransfer({ on, amount: 0 })]).toEqual([true, false]);
   });
 
   it("has no entry for what does not exist", () => {

@@ -4,6 +4,7 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
@@ -19,8 +20,14 @@ import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-side.module.css";
 import { ChartTable } from "./chart-table.tsx";
 
+interface ChartSideProps {
+  readonly chart: ForecastChart;
+  /** What may be done about a low point below zero. */
+  readonly lowPointAct?: ReactNode;
+}
+
 /** What stays at the left of the chart: what there is, the legend, the axis. */
-export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
+export function ChartSide({ chart, lowPointAct = null }: ChartSideProps) {
   const { project } = chart.model;
   return (
     <div className={styles["root"]}>
@@ -28,7 +35,7 @@ export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
         {project === null ? (
           <>
             <CashToday chart={chart} />
-            <LowPoint chart={chart} />
+            <LowPoint chart={chart} lowPointAct={lowPointAct} />
           </>
         ) : (
           <Margin chart={chart} project={project} />
@@ -84,7 +91,7 @@ function NotConverted({ count }: { readonly count: number }) {
 }
 
 /** A warning when the cash will be below zero. */
-function LowPoint({ chart: { model } }: { readonly chart: ForecastChart }) {
+function LowPoint({ chart: { model }, lowPointAct }: ChartSideProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lowest } = model;
@@ -97,6 +104,7 @@ function LowPoint({ chart: { model } }: { readonly chart: ForecastChart }) {
         amount: roundMoney(lowest.amount, { currency: model.currency, language }),
         day: dayText(lowest.on, language),
       })}
+      {isWarning ? lowPointAct : null}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RefusedText } from "./model/cell-entries.ts";
+import type { RefusedText } from "./cell-entries.ts";
 
 /** Why what was typed is no amount, in words. */
 export function useFaultText(): (refused: Pick<RefusedText, "fault" | "text">) => string {
