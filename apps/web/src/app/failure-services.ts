@@ -7,14 +7,15 @@ import { fetchAnew } from "../shared/api/fetch-anew.ts";
 import { createConnectionWatch, watchedFetch } from "../shared/failures/connection-watch.ts";
 import { createFailureHandler, type FailureHandler } from "../shared/failures/failure-handler.ts";
 import { browserReloadOnce } from "../shared/failures/reload-once.ts";
-import type { SubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { type Company, productLevel } from "../shared/workplace/company.ts";
 import { companiesQuery } from "../shared/workplace/workplace-queries.ts";
 import type { AppServices } from "./providers.tsx";
 
-export function createAppFailures(toasts: ToastStore, subscription: SubscriptionPrompt): FailureHandler {
+export function createAppFailures(
+  services: Pick<AppServices, "toasts" | "subscription" | "transfers">,
+): FailureHandler {
   const reloads = browserReloadOnce();
-  return createFailureHandler({ toasts, subscription, reloads, t: i18next.t, now: Date.now });
+  return createFailureHandler({ ...services, reloads, t: i18next.t, now: Date.now });
 }
 
 const connectionToast = "connection";

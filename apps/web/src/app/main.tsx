@@ -11,6 +11,7 @@ import { startTracking } from "../shared/activity/tracking/start-tracking.ts";
 import { type Api, createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
 import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
+import { createTransferDesk } from "../shared/ledger/transfers/transfer-desk.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
 import { safeStorage } from "../shared/workplace/storage-keys.ts";
 import { createWorkplace } from "../shared/workplace/workplace.ts";
@@ -33,14 +34,15 @@ async function createServices(): Promise<AppServices> {
   const toasts = createToastStore();
   tellMissingCode(toasts);
   const subscription = createSubscriptionPrompt();
-  const failures = createAppFailures(toasts, subscription);
+  const transfers = createTransferDesk();
+  const failures = createAppFailures({ toasts, subscription, transfers });
   const queryClient = createQueryClient(failures);
   const fetch = createAppFetch(toasts, queryClient);
   const api = counted(
     createApi({ session, language: serverLanguage, fetch, beforeRefusal: () => loadTexts("refusals") }),
   );
   const workplace = createWorkplace(safeStorage(() => window.sessionStorage));
-  return { config, session, api, toasts, workplace, queryClient, failures, subscription };
+  return { config, session, api, toasts, workplace, queryClient, failures, subscription, transfers };
 }
 
 /** While an answer is on its way, the page is not ready. */

@@ -18,6 +18,8 @@ import { AppConfigContext } from "../shared/config/app-config-context.ts";
 import type { FailureHandler } from "../shared/failures/failure-handler.ts";
 import type { SubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { SubscriptionPromptContext } from "../shared/failures/subscription-prompt-context.ts";
+import type { TransferDesk } from "../shared/ledger/transfers/transfer-desk.ts";
+import { TransferDeskContext } from "../shared/ledger/transfers/transfer-desk-context.ts";
 import { useTheme } from "../shared/preferences/theme-preference.ts";
 import type { Session } from "../shared/session/session.ts";
 import { SessionContext } from "../shared/session/session-context.ts";
@@ -33,6 +35,7 @@ export interface AppServices {
   readonly toasts: ToastStore;
   readonly failures: FailureHandler;
   readonly subscription: SubscriptionPrompt;
+  readonly transfers: TransferDesk;
   readonly workplace: Workplace;
 }
 
@@ -68,7 +71,9 @@ export function Providers({ services, children }: ProvidersProps) {
             <ToastsContext value={services.toasts}>
               <QueryClientProvider client={services.queryClient}>
                 <SubscriptionPromptContext value={services.subscription}>
-                  <WorkplaceContext value={services.workplace}>{children}</WorkplaceContext>
+                  <TransferDeskContext value={services.transfers}>
+                    <WorkplaceContext value={services.workplace}>{children}</WorkplaceContext>
+                  </TransferDeskContext>
                 </SubscriptionPromptContext>
                 <Toasts
                   store={services.toasts}

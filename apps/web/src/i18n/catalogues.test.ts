@@ -38,6 +38,8 @@ const keysWhere = (texts: ReadonlyMap<string, string>, isWrong: (text: string, k
 
 /** Words that a language shares with French or English, and texts that are only made of names. */
 const sharedWords = new Set([
+  ..."SEPA|Plafond|De|{{days}} d|Total {{currency}}|min. {{amount}}|Minimum {{amount}}".split("|"),
+  ..."{{before}} → {{after}}, {{day}}|{{column}}, {{account}}".split("|"),
   ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboard,Dashboards,Demonstration,Disponible,Enter,Esc".split(
     ",",
   ),
@@ -143,6 +145,7 @@ describe("the texts that only some pages have fetched", () => {
   it.each([
     ["the log", frenchAreas["audit-log"], "features/audit-log|routes/access"],
     ["banks", frenchAreas.banks, "features/banks|routes/banks"],
+    ["cash pools", frenchAreas["cash-pools"], "features/cash-pools|routes/banks/cash-pools"],
     ["categories", frenchAreas.categories, "features/categories|routes/categories"],
     [
       "consolidations",

@@ -1,6 +1,7 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
 import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
+import { texts as cashPools } from "./cash-pools/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
 import { texts as companyManagement } from "./company-management/fr.ts";
 import { texts as consolidations } from "./consolidations/fr.ts";
@@ -11,6 +12,7 @@ import { texts as guide } from "./guide/fr.ts";
 import { texts as imports } from "./imports/fr.ts";
 import { texts as intragroup } from "./intragroup/fr.ts";
 import { texts as kpis } from "./kpis/fr.ts";
+import { texts as liquidityPlanning } from "./liquidity-planning/fr.ts";
 import { texts as onboarding } from "./onboarding/fr.ts";
 import { texts as panel } from "./panel/fr.ts";
 import { texts as people } from "./people/fr.ts";
@@ -18,16 +20,20 @@ import { texts as projects } from "./projects/fr.ts";
 import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
 import { texts as refusals } from "./refusals/fr.ts";
+import { texts as rollingForecast } from "./rolling-forecast/fr.ts";
 import { texts as settings } from "./settings/fr.ts";
+import { texts as shortTermCash } from "./short-term-cash/fr.ts";
 import { texts as staffAccess } from "./staff-access/fr.ts";
 import { texts as start } from "./start/fr.ts";
 import { texts as transactions } from "./transactions/fr.ts";
+import { texts as transfers } from "./transfers/fr.ts";
 
 /** By the name of their folder. */
 export const frenchAreas = {
   start,
   "audit-log": auditLog,
   banks,
+  "cash-pools": cashPools,
   categories,
   "company-management": companyManagement,
   consolidations,
@@ -38,6 +44,7 @@ export const frenchAreas = {
   imports,
   intragroup,
   kpis,
+  "liquidity-planning": liquidityPlanning,
   onboarding,
   panel,
   people,
@@ -45,9 +52,12 @@ export const frenchAreas = {
   reconciliation,
   recurrences,
   refusals,
+  "rolling-forecast": rollingForecast,
   settings,
+  "short-term-cash": shortTermCash,
   "staff-access": staffAccess,
   transactions,
+  transfers,
 };
 
 export type Area = keyof typeof frenchAreas;
@@ -56,6 +66,7 @@ export const fr = {
   ...start,
   ...auditLog,
   ...banks,
+  ...cashPools,
   ...categories,
   ...companyManagement,
   ...consolidations,
@@ -66,6 +77,7 @@ export const fr = {
   ...imports,
   ...intragroup,
   ...kpis,
+  ...liquidityPlanning,
   ...onboarding,
   ...panel,
   ...people,
@@ -73,9 +85,12 @@ export const fr = {
   ...reconciliation,
   ...recurrences,
   ...refusals,
+  ...rollingForecast,
   ...settings,
+  ...shortTermCash,
   ...staffAccess,
   ...transactions,
+  ...transfers,
 };
 
 export type Catalogue = typeof fr;

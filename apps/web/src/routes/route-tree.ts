@@ -10,6 +10,7 @@ import { partnerRoutes } from "./access/partners/partner-routes.ts";
 import { peopleRoutes } from "./access/people-routes.ts";
 import { secondFactorDemanded } from "./access/second-factor-route.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
+import { cashPoolRoutes } from "./banks/cash-pools/cash-pool-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
 import { guideRoutes } from "./companies/guide-routes.ts";
@@ -17,11 +18,13 @@ import { consolidationPageRoutes } from "./consolidations/consolidation-routes.t
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
+import { rollingForecastRoutes } from "./forecast/rolling-forecast/rolling-forecast-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
 import { importRoutes } from "./imports/import-routes.ts";
 import { projectRoutes } from "./projects/project-routes.ts";
 import { reconciliationRoutes } from "./reconciliation/reconciliation-routes.ts";
 import { recurrenceRoutes } from "./recurrences/recurrence-routes.ts";
+import { shortTermCashRoutes } from "./short-term-cash/short-term-cash-routes.ts";
 import { aliases, aliasTarget } from "./table/aliases.ts";
 import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
 import { consolidationRoutes } from "./table/consolidation-routes.ts";
@@ -362,6 +365,7 @@ export const routeTree = root.addChildren([
       consolidationFromWorkspace,
       ...guideRoutes,
       ...bankRoutes,
+      ...cashPoolRoutes,
       ...transactionRoutes,
       ...categoryRoutes,
       ...categorisationRoutes,
@@ -371,9 +375,11 @@ export const routeTree = root.addChildren([
       ...projectRoutes,
       ...reconciliationRoutes,
       ...importRoutes,
+      ...shortTermCashRoutes,
       ...plannedRoutes(companyRoutes),
       ...plannedRoutes(cashFlowRoutes),
       ...recurrenceRoutes,
+      ...rollingForecastRoutes,
       ...consolidationPageRoutes,
       ...plannedRoutes(consolidationRoutes),
     ]),

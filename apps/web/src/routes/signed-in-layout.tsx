@@ -1,7 +1,7 @@
 import { buildOf, type EmbeddedModule } from "@amont/contract/embedded-modules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../features/accounts/account-queries.ts";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
@@ -19,12 +19,13 @@ import { type CommandSection, CommandsContext } from "../shared/commands/command
 import { useAppConfig } from "../shared/config/app-config-context.ts";
 import { Later } from "../shared/layout/later.tsx";
 import { lazily } from "../shared/layout/lazily.tsx";
+import { useTransferDesk } from "../shared/ledger/transfers/transfer-desk-context.ts";
 import { createRegistry } from "../shared/registry.ts";
 import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
 import { BuiltPagesContext } from "../shared/workplace/built-pages-context.ts";
 import { useCurrentCompany, usePlace } from "../shared/workplace/workplace-context.ts";
-import { LiveSession } from "./live-session.tsx";
+import { LiveSession } from "./session/live-session.tsx";
 import styles from "./signed-in-layout.module.css";
 import { isBuilt } from "./table/built-pages.ts";
 import { severalCompaniesPages } from "./table/several-companies.ts";
@@ -61,6 +62,16 @@ const SettingFinds = lazily(async () => {
 const ScenarioCommands = lazily(async () => {
   const commands = await import("../features/scenarios/components/scenario-commands.tsx");
   return commands.ScenarioCommands;
+});
+
+const TransferOverlays = lazily(async () => {
+  const overlays = await import("./short-term-cash/transfer-overlays.tsx");
+  return overlays.withWords();
+});
+
+const TransferFinds = lazily(async () => {
+  const finds = await import("../features/transfers/components/transfer-finds.tsx");
+  return finds.withWords();
 });
 
 /** The frame in which people spend their day: the products at the side, the company above, the page between. */
@@ -128,6 +139,7 @@ function Frame() {
               <>
                 <PaletteFinds search={search} />
                 <SettingFinds search={search} />
+                <TransferFinds />
               </>
             )}
           />
@@ -148,6 +160,7 @@ function Frame() {
         <NavigationCommands />
         <ScenarioCommands />
         <SubscriptionDialog />
+        <OpenTransfers />
         <LiveSession />
       </Later>
     </div>
@@ -157,6 +170,13 @@ function Frame() {
 function NavigationCommands() {
   useNavigationCommands();
   return null;
+}
+
+/** Whatever part of the product asked for it. */
+function OpenTransfers() {
+  const desk = useTransferDesk();
+  const open = useSyncExternalStore(desk.subscribe, desk.current);
+  return open === null ? null : <TransferOverlays open={open} />;
 }
 
 /** Only where it makes a difference. */

@@ -51,7 +51,17 @@ describe("what is shown", () => {
     const inGroup = { ...everything, consolidation: { id: 7, seesTrees: true } };
     const rail = railContent(visiblePages(inGroup));
     expect(rail.groups.map(names)).toEqual([
-      ["dashboard", "forecast", "transactions", "banks", "categories", "intragroup", "export", "members"],
+      [
+        "dashboard",
+        "forecast",
+        "shortTerm",
+        "transactions",
+        "banks",
+        "categories",
+        "intragroup",
+        "export",
+        "members",
+      ],
     ]);
     expect(rail.groups[0]?.[1]).toMatchObject({
       page: { path: "/app/consolidation/7/cash-flow" },
@@ -85,7 +95,8 @@ describe("what is shown", () => {
     const visible = visiblePages({ ...everything, isBuilt: (path) => !missing.has(path) });
     const rail = railContent(visible);
     expect(rail.groups.map(names)).toEqual([
-      ["forecast", "transactions", "banks", "reporting"],
+      // The thirteen weeks stand in for positions that are not there.
+      ["forecast", "transactions", "shortTerm", "banks", "reporting"],
       ["customers"],
       ["modules"],
     ]);

@@ -172,6 +172,8 @@ export const pages: readonly PageEntry[] = [
   { name: "consolidations", path: "/app/entities-management/consolidations", icon: "layers" },
   { name: "accessRequests", path: "/app/access-requests", icon: "lock" },
   { name: "exchangeRates", path: "/app/organization-advanced-settings/exchange-rates", icon: "globe" },
+  // Where they have an address of their own, this one leads there.
+  { name: "cashPool", path: "/app/organization-advanced-settings/cash-pool", icon: "layers" },
   { name: "subscription", path: "/app/subscription", icon: "document" },
   { name: "companies", path: "/app/companies", icon: "building" },
   { name: "jobs", path: "/app/jobs", icon: "tasks" },
@@ -182,6 +184,17 @@ export const pages: readonly PageEntry[] = [
 const groupPages: readonly (PageEntry & { readonly isOfTrees?: true })[] = [
   { name: "groupDashboard", path: "/app/consolidation/$consoId/dashboard", icon: "grid" },
   { name: "groupForecast", path: "/app/consolidation/$consoId/cash-flow", icon: "forecast" },
+  {
+    name: "groupShortTerm",
+    path: "/app/consolidation/$consoId/short-term-cash-management",
+    icon: "calendar",
+  },
+  {
+    name: "groupRollingForecast",
+    path: "/app/consolidation/$consoId/13-weeks-forecast",
+    icon: "calendar",
+    flag: "cashflow.rolling_forecast_access",
+  },
   { name: "groupExpected", path: "/app/consolidation/$consoId/expected/list", icon: "swap" },
   { name: "groupBalances", path: "/app/consolidation/$consoId/balance_sheet", icon: "bank" },
   {
@@ -210,7 +223,11 @@ const railGroups: readonly (readonly RailEntry[])[] = [
   [
     { name: "forecast", below: ["/app/cashflow"] },
     { name: "transactions", below: ["/app/paid", "/app/expected", "/app/reconciliation", "/app/search"] },
-    { name: "shortTerm", below: ["/app/short-term-cash-management", "/app/13-weeks-forecast"] },
+    {
+      name: "shortTerm",
+      otherwise: "rollingForecast",
+      below: ["/app/short-term-cash-management", "/app/13-weeks-forecast"],
+    },
     { name: "banks", below: ["/app/banks", "/app/banqueApi", "/app/bank-journal"] },
     { name: "reporting", below: ["/app/reporting", "/app/dashboards"] },
   ],
@@ -225,6 +242,7 @@ const railGroups: readonly (readonly RailEntry[])[] = [
 const groupRail: readonly RailEntry[] = [
   { name: "dashboard", page: "groupDashboard", below: [] },
   { name: "forecast", page: "groupForecast", below: [] },
+  { name: "shortTerm", page: "groupShortTerm", otherwise: "groupRollingForecast", below: [] },
   { name: "transactions", page: "groupExpected", below: [] },
   { name: "banks", page: "groupBalances", below: [] },
   { name: "categories", page: "groupCategories", below: [] },
@@ -245,6 +263,7 @@ const railTail: readonly RailEntry[] = [
       "/app/export",
       "/app/companies",
       "/app/jobs",
+      "/app/cash-pool",
       "/app/access-requests",
       "/app/entities-management",
       "/app/user-rights-management",
@@ -283,10 +302,15 @@ export function visiblePages(sight: Sight): readonly VisiblePage[] {
   return [...visibleGroupPages(sight), ...visibleCompanyPages(sight)];
 }
 
-function visibleGroupPages({ consolidation, isBuilt }: Sight): readonly VisiblePage[] {
+function visibleGroupPages({ consolidation, isBuilt, flags }: Sight): readonly VisiblePage[] {
   if (consolidation === null) return [];
   return groupPages
-    .filter(({ path, isOfTrees }) => isBuilt(path) && (isOfTrees !== true || consolidation.seesTrees))
+    .filter(
+      ({ path, flag, isOfTrees }) =>
+        isBuilt(path) &&
+        (flag === undefined || flags[flag]) &&
+        (isOfTrees !== true || consolidation.seesTrees),
+    )
     .map((page) =>
       Object.assign({}, page, {
         path: page.path.replace("$consoId", String(consolidation.id)),
@@ -339,8 +363,10 @@ export function railContent(visible: readonly VisiblePage[]): RailContent {
     visible.find((candidate) => candidate.name === name && !candidate.isUpsell);
   const shown = (entries: readonly RailEntry[]): readonly RailItem[] =>
     entries.flatMap(({ name, page: wanted = name, otherwise, below }) => {
-      const page = open(wanted) ?? open(otherwise);
-      return page === undefined ? [] : [{ name, page, below: below.length === 0 ? [page.path] : below }];
+      const either = [open(wanted) ?? [], open(otherwise) ?? []].flat();
+      const [page] = either;
+      const own = below.length === 0 ? either.map(({ path }) => path) : below;
+      return page === undefined ? [] : [{ name, page, below: own }];
     });
   const ofGroup = shown(groupRail);
   return {

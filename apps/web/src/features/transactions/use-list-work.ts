@@ -1,6 +1,9 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { openTransfer } from "../../shared/ledger/transfers/transfer-desk.ts";
+import { useTransferDesk } from "../../shared/ledger/transfers/transfer-desk-context.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import type { TakenCompanies } from "../../shared/workplace/taken-companies.ts";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
@@ -37,6 +40,8 @@ export function useListWork(props: ListWorkProps) {
   const commands = useCommands(company.id, scenarioId);
   const toasts = useToasts();
   const refusalText = useRefusalText();
+  const { t } = useTranslation();
+  const desk = useTransferDesk();
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
   const [distributing, setDistributing] = useState<ProjectPlace | null>(null);
   const openCompany = taken.find(search.company ?? company.id);
@@ -70,12 +75,20 @@ export function useListWork(props: ListWorkProps) {
       if (command.name === "delete") selecting.forget(target.ids);
       if (command.name === "delete" && openId !== null && target.ids.includes(openId)) forgetLine();
     },
-    onRefused: (refusal, { ids }) => {
+    onRefused: (refusal, { ids, lines }) => {
       if (!canWrite) return;
       // The past is the same in all scenarios, whatever else a line would refuse.
       if (scenarioId !== null && view.kind === "paid") return commands.refuseInScenario();
       const title = refusalText(refusal, ids.length);
-      toasts.show({ tone: "info", key: "transaction-refused", title });
+      const { transferId } = lines.find((line) => line.transferId !== undefined) ?? {};
+      toasts.show({
+        tone: "info",
+        key: "transaction-refused",
+        title,
+        ...(refusal.code === "32005" && transferId !== undefined
+          ? { action: { label: t("openTransfer"), onAct: () => openTransfer(desk, transferId) } }
+          : {}),
+      });
     },
     onLeave: grid.focus,
   });

@@ -156,6 +156,8 @@ export const texts: typeof french = {
       vatReserved:
         "Her beregnes den moms, der skal betales eller tilbagebetales. Den kan ikke omdøbes, flyttes eller slettes.",
       debtReserved: "Her lander gældsplanens afdrag. Den kan ikke omdøbes, flyttes eller slettes.",
+      transferReserved:
+        "Her står overførsler mellem dine konti. Den kan hverken omdøbes, flyttes eller slettes.",
       days_one: "{{count}} dag",
       days_other: "{{count}} dage",
       dayOfMonth: "den {{day}}.",

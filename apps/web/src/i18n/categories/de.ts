@@ -158,6 +158,8 @@ export const texts: typeof french = {
         "Hier wird die zu zahlende oder zu erstattende Steuer berechnet. Sie kann nicht umbenannt, verschoben oder gelöscht werden.",
       debtReserved:
         "Hier kommen die Raten des Schuldenplans an. Sie kann nicht umbenannt, verschoben oder gelöscht werden.",
+      transferReserved:
+        "Hier stehen Überweisungen zwischen Ihren Konten. Sie kann weder umbenannt noch verschoben noch gelöscht werden.",
       days_one: "{{count}} Tag",
       days_other: "{{count}} Tage",
       dayOfMonth: "am {{day}}.",

@@ -154,6 +154,7 @@ export const texts: typeof french = {
       toCategorise: "It receives what is not categorised yet. It cannot be renamed, moved or deleted.",
       vatReserved: "The VAT to pay or to recover is computed here. It cannot be renamed, moved or deleted.",
       debtReserved: "The instalments of the debt plan arrive here. It cannot be renamed, moved or deleted.",
+      transferReserved: "Transfers between your accounts are in it. It cannot be renamed, moved or removed.",
       days_one: "{{count}} day",
       days_other: "{{count}} days",
       dayOfMonth: "on day {{day}}",

@@ -155,6 +155,8 @@ export const texts: typeof french = {
       vatReserved: "Aquí se calcula el IVA a pagar o a recuperar. No se puede renombrar, mover ni eliminar.",
       debtReserved:
         "Aquí llegan los vencimientos del plan de deuda. No se puede renombrar, mover ni eliminar.",
+      transferReserved:
+        "Contiene las transferencias entre sus cuentas. No se puede renombrar, mover ni eliminar.",
       days_one: "{{count}} día",
       days_other: "{{count}} días",
       dayOfMonth: "el {{day}}",

@@ -159,6 +159,8 @@ export const texts = {
         "La TVA à payer ou à récupérer y est calculée. Elle ne peut être ni renommée, ni déplacée, ni supprimée.",
       debtReserved:
         "Les échéances du plan de dette y arrivent. Elle ne peut être ni renommée, ni déplacée, ni supprimée.",
+      transferReserved:
+        "Les virements entre vos comptes y sont. Elle ne peut être ni renommée, ni déplacée, ni supprimée.",
       days_one: "{{count}} jour",
       days_other: "{{count}} jours",
       dayOfMonth: "le {{day}}",

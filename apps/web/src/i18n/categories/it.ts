@@ -159,6 +159,8 @@ export const texts: typeof french = {
         "Qui si calcola l'IVA da pagare o da recuperare. Non può essere rinominata, spostata o eliminata.",
       debtReserved:
         "Qui arrivano le rate del piano di debito. Non può essere rinominata, spostata o eliminata.",
+      transferReserved:
+        "Contiene i bonifici tra i suoi conti. Non può essere rinominata, spostata né eliminata.",
       days_one: "{{count}} giorno",
       days_other: "{{count}} giorni",
       dayOfMonth: "il {{day}}",

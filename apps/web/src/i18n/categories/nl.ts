@@ -157,6 +157,8 @@ export const texts: typeof french = {
         "Hier wordt de te betalen of terug te krijgen btw berekend. Ze kan niet worden hernoemd, verplaatst of verwijderd.",
       debtReserved:
         "Hier komen de termijnen van het schuldplan binnen. Ze kan niet worden hernoemd, verplaatst of verwijderd.",
+      transferReserved:
+        "Hier staan overboekingen tussen uw rekeningen. Ze kan niet worden hernoemd, verplaatst of verwijderd.",
       days_one: "{{count}} dag",
       days_other: "{{count}} dagen",
       dayOfMonth: "op de {{day}}e",

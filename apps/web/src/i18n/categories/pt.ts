@@ -157,6 +157,8 @@ export const texts: typeof french = {
         "Aqui é calculado o IVA a pagar ou a recuperar. Não pode mudar de nome, ser movida nem eliminada.",
       debtReserved:
         "Aqui chegam os vencimentos do plano de dívida. Não pode mudar de nome, ser movida nem eliminada.",
+      transferReserved:
+        "Contém as transferências entre as suas contas. Não pode ser renomeada, movida nem eliminada.",
       days_one: "{{count}} dia",
       days_other: "{{count}} dias",
       dayOfMonth: "no dia {{day}}",

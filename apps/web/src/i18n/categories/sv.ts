@@ -157,6 +157,8 @@ export const texts: typeof french = {
       vatReserved:
         "Här beräknas momsen att betala eller få tillbaka. Den kan inte byta namn, flyttas eller tas bort.",
       debtReserved: "Hit kommer skuldplanens betalningar. Den kan inte byta namn, flyttas eller tas bort.",
+      transferReserved:
+        "Här finns överföringar mellan dina konton. Den kan varken byta namn, flyttas eller tas bort.",
       days_one: "{{count}} dag",
       days_other: "{{count}} dagar",
       dayOfMonth: "den {{day}}:e",

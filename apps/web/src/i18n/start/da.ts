@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Åbn overførslen",
   action: {
     retry: "Prøv igen",
     signIn: "Log ind",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Konsolideringer",
       accessRequests: "Adgangsanmodninger",
       exchangeRates: "Valutakurser",
+      cashPool: "Cash pooling",
       subscription: "Abonnement",
       companies: "Alle virksomheder",
       jobs: "Baggrundsopgaver",
       userAccount: "Min konto",
       groupDashboard: "Koncernens overblik",
       groupForecast: "Koncernens prognose",
+      groupShortTerm: "Gruppens korte sigt",
+      groupRollingForecast: "Koncernens 13-ugers prognose",
       groupExpected: "Koncernens forventede poster",
       groupBalances: "Konsoliderede saldi",
       groupCategories: "Koncernens kategorier",

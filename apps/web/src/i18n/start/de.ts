@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Überweisung öffnen",
   action: {
     retry: "Erneut versuchen",
     signIn: "Anmelden",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Konsolidierungen",
       accessRequests: "Zugriffsanfragen",
       exchangeRates: "Wechselkurse",
+      cashPool: "Cash-Pooling",
       subscription: "Abonnement",
       companies: "Alle Unternehmen",
       jobs: "Hintergrundaufgaben",
       userAccount: "Mein Konto",
       groupDashboard: "Übersicht der Gruppe",
       groupForecast: "Planung der Gruppe",
+      groupShortTerm: "Kurzfristige Sicht der Gruppe",
+      groupRollingForecast: "13-Wochen-Prognose der Gruppe",
       groupExpected: "Erwartete Vorgänge der Gruppe",
       groupBalances: "Konsolidierte Salden",
       groupCategories: "Kategorien der Gruppe",

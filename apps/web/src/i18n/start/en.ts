@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Open the transfer",
   action: {
     retry: "Try again",
     signIn: "Sign in",
@@ -100,12 +101,15 @@ export const texts: typeof french = {
       consolidations: "Consolidations",
       accessRequests: "Access requests",
       exchangeRates: "Exchange rates",
+      cashPool: "Cash pooling",
       subscription: "Subscription",
       companies: "All companies",
       jobs: "Background tasks",
       userAccount: "My account",
       groupDashboard: "Group dashboard",
       groupForecast: "Group forecast",
+      groupShortTerm: "Short term of the group",
+      groupRollingForecast: "13-week forecast of the group",
       groupExpected: "Expected transactions of the group",
       groupBalances: "Consolidated balances",
       groupCategories: "Categories of the group",

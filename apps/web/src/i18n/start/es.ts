@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Abrir la transferencia",
   action: {
     retry: "Reintentar",
     signIn: "Iniciar sesión",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Consolidaciones",
       accessRequests: "Solicitudes de acceso",
       exchangeRates: "Tipos de cambio",
+      cashPool: "Centralización de tesorería",
       subscription: "Suscripción",
       companies: "Todas las empresas",
       jobs: "Tareas en segundo plano",
       userAccount: "Mi cuenta",
       groupDashboard: "Panel del grupo",
       groupForecast: "Previsión del grupo",
+      groupShortTerm: "Corto plazo del grupo",
+      groupRollingForecast: "Previsión a 13 semanas del grupo",
       groupExpected: "Operaciones previstas del grupo",
       groupBalances: "Saldos consolidados",
       groupCategories: "Categorías del grupo",

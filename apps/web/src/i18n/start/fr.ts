@@ -7,6 +7,7 @@ import { fr as errors } from "@amont/contract/errors/other-texts/fr.ts";
 /** What every page may say, and the first ones do. */
 export const texts = {
   errors,
+  openTransfer: "Ouvrir le virement",
   action: {
     retry: "Réessayer",
     signIn: "Se connecter",
@@ -104,12 +105,15 @@ export const texts = {
       consolidations: "Consolidations",
       accessRequests: "Demandes d'accès",
       exchangeRates: "Taux de change",
+      cashPool: "Centralisation de trésorerie",
       subscription: "Abonnement",
       companies: "Toutes les sociétés",
       jobs: "Tâches de fond",
       userAccount: "Mon compte",
       groupDashboard: "Tableau de bord du groupe",
       groupForecast: "Prévision du groupe",
+      groupShortTerm: "Court terme du groupe",
+      groupRollingForecast: "Prévision à 13 semaines du groupe",
       groupExpected: "Opérations engagées du groupe",
       groupBalances: "Soldes consolidés",
       groupCategories: "Catégories du groupe",

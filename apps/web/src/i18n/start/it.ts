@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Apri il bonifico",
   action: {
     retry: "Riprova",
     signIn: "Accedi",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Consolidamenti",
       accessRequests: "Richieste di accesso",
       exchangeRates: "Tassi di cambio",
+      cashPool: "Cash pooling",
       subscription: "Abbonamento",
       companies: "Tutte le società",
       jobs: "Attività in background",
       userAccount: "Il mio account",
       groupDashboard: "Cruscotto del gruppo",
       groupForecast: "Previsione del gruppo",
+      groupShortTerm: "Breve termine del gruppo",
+      groupRollingForecast: "Previsione a 13 settimane del gruppo",
       groupExpected: "Operazioni attese del gruppo",
       groupBalances: "Saldi consolidati",
       groupCategories: "Categorie del gruppo",

@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Overboeking openen",
   action: {
     retry: "Opnieuw proberen",
     signIn: "Aanmelden",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Consolidaties",
       accessRequests: "Toegangsverzoeken",
       exchangeRates: "Wisselkoersen",
+      cashPool: "Cashpooling",
       subscription: "Abonnement",
       companies: "Alle ondernemingen",
       jobs: "Achtergrondtaken",
       userAccount: "Mijn account",
       groupDashboard: "Dashboard van de groep",
       groupForecast: "Prognose van de groep",
+      groupShortTerm: "Korte termijn van de groep",
+      groupRollingForecast: "13-wekenprognose van de groep",
       groupExpected: "Verwachte transacties van de groep",
       groupBalances: "Geconsolideerde saldi",
       groupCategories: "Categorieën van de groep",

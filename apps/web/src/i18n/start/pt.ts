@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Abrir a transferência",
   action: {
     retry: "Tentar de novo",
     signIn: "Iniciar sessão",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Consolidações",
       accessRequests: "Pedidos de acesso",
       exchangeRates: "Taxas de câmbio",
+      cashPool: "Centralização de tesouraria",
       subscription: "Subscrição",
       companies: "Todas as empresas",
       jobs: "Tarefas em segundo plano",
       userAccount: "A minha conta",
       groupDashboard: "Painel do grupo",
       groupForecast: "Previsão do grupo",
+      groupShortTerm: "Curto prazo do grupo",
+      groupRollingForecast: "Previsão a 13 semanas do grupo",
       groupExpected: "Operações previstas do grupo",
       groupBalances: "Saldos consolidados",
       groupCategories: "Categorias do grupo",

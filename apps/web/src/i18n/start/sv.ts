@@ -3,6 +3,7 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   errors,
+  openTransfer: "Öppna överföringen",
   action: {
     retry: "Försök igen",
     signIn: "Logga in",
@@ -106,12 +107,15 @@ export const texts: typeof french = {
       consolidations: "Konsolideringar",
       accessRequests: "Åtkomstförfrågningar",
       exchangeRates: "Växelkurser",
+      cashPool: "Cash pooling",
       subscription: "Abonnemang",
       companies: "Alla företag",
       jobs: "Bakgrundsjobb",
       userAccount: "Mitt konto",
       groupDashboard: "Koncernens översikt",
       groupForecast: "Koncernens prognos",
+      groupShortTerm: "Koncernens korta sikt",
+      groupRollingForecast: "Koncernens 13-veckorsprognos",
       groupExpected: "Koncernens förväntade transaktioner",
       groupBalances: "Konsoliderade saldon",
       groupCategories: "Koncernens kategorier",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Forrige postering",
     next: "Næste postering",
     resizePanel: "Detaljernes bredde",
+    transferSide: "Del af en overførsel mellem to konti: den ændres på begge sider på én gang.",
     readOnly: "Kun læseadgang: Transaktionen kan ses, men ikke ændres.",
     goneTitle: "Denne postering findes ikke længere",
     originalDate: "Oprindelig dato: {{day}}",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Vorherige Buchung",
     next: "Nächste Buchung",
     resizePanel: "Breite der Details",
+    transferSide: "Teil einer Überweisung zwischen zwei Konten: Sie ändert sich auf beiden Seiten zugleich.",
     readOnly: "Nur Lesezugriff: Diese Buchung lässt sich ansehen, nicht ändern.",
     goneTitle: "Diese Buchung gibt es nicht mehr",
     originalDate: "Ursprüngliches Datum: {{day}}",

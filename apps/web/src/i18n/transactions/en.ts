@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Previous transaction",
     next: "Next transaction",
     resizePanel: "Width of the details",
+    transferSide: "Part of a transfer between two accounts: it changes on both sides at once.",
     readOnly: "Read-only access: this transaction can be looked at, not changed.",
     goneTitle: "This transaction no longer exists",
     originalDate: "Original date: {{day}}",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Operación anterior",
     next: "Operación siguiente",
     resizePanel: "Ancho del detalle",
+    transferSide: "Forma parte de una transferencia entre dos cuentas: se modifica en ambos lados a la vez.",
     readOnly: "Acceso de solo lectura: esta operación se consulta sin modificarse.",
     goneTitle: "Esta operación ya no existe",
     originalDate: "Fecha de origen: {{day}}",

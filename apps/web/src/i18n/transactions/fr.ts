@@ -69,6 +69,7 @@ export const texts = {
     previous: "Opération précédente",
     next: "Opération suivante",
     resizePanel: "Largeur du détail",
+    transferSide: "Fait partie d'un virement entre deux comptes : il se modifie des deux côtés à la fois.",
     readOnly: "Accès en lecture seule : cette opération se consulte sans se modifier.",
     goneTitle: "Cette opération n'existe plus",
     originalDate: "Date d'origine : {{day}}",

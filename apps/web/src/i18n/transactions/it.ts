@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Operazione precedente",
     next: "Operazione successiva",
     resizePanel: "Larghezza del dettaglio",
+    transferSide: "Parte di un bonifico tra due conti: si modifica su entrambi i lati insieme.",
     readOnly: "Accesso in sola lettura: questa operazione si consulta senza modificarla.",
     goneTitle: "Questa operazione non esiste più",
     originalDate: "Data originale: {{day}}",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Vorige transactie",
     next: "Volgende transactie",
     resizePanel: "Breedte van de details",
+    transferSide: "Deel van een overboeking tussen twee rekeningen: ze verandert aan beide kanten tegelijk.",
     readOnly: "Alleen-lezentoegang: deze transactie is te bekijken, niet te wijzigen.",
     goneTitle: "Deze transactie bestaat niet meer",
     originalDate: "Oorspronkelijke datum: {{day}}",

@@ -70,6 +70,8 @@ export const texts: typeof french = {
     previous: "Operação anterior",
     next: "Operação seguinte",
     resizePanel: "Largura do detalhe",
+    transferSide:
+      "Faz parte de uma transferência entre duas contas: altera-se dos dois lados ao mesmo tempo.",
     readOnly: "Acesso só de leitura: esta operação pode ser consultada, mas não alterada.",
     goneTitle: "Esta operação já não existe",
     originalDate: "Data de origem: {{day}}",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
     previous: "Föregående transaktion",
     next: "Nästa transaktion",
     resizePanel: "Detaljernas bredd",
+    transferSide: "Del av en överföring mellan två konton: den ändras på båda sidor samtidigt.",
     readOnly: "Endast läsåtkomst: transaktionen kan läsas men inte ändras.",
     goneTitle: "Den här transaktionen finns inte längre",
     originalDate: "Ursprungligt datum: {{day}}",

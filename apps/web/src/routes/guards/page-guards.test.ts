@@ -57,7 +57,7 @@ const settings = (reconciliationIsNew: boolean) => ({
 
 describe("a page", () => {
   it("opens with its flag, and leads to the default page without", async () => {
-    expect(flagged.map(({ path }) => path)).toContain("/app/cash-pool");
+    expect(flagged.map(({ path }) => path)).toContain("/app/data-integration/connectivity");
     for (const { path, needs } of flagged) {
       const found = [await outcome(needs, {}), await outcome(needs, { off: [needs.flag] })];
       expect({ path, found }).toEqual({ path, found: ["open", defaultPage] });

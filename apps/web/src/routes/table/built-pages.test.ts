@@ -22,8 +22,10 @@ describe("pages that are there", () => {
     expect(isBuilt("/app/banks", none)).toBe(true);
     expect(isBuilt("/app/settings", none)).toBe(true);
     expect(isBuilt("/app/debt-management", none)).toBe(false);
-    expect(isBuilt("/app/short-term-cash-management", none)).toBe(false);
-    expect(isBuilt("/app/short-term-cash-management", (module) => module === "short-term-cash")).toBe(true);
+    expect(isBuilt("/app/short-term-cash-management", none)).toBe(true);
+    expect(isBuilt("/app/cash-pool", none)).toBe(true);
+    expect(isBuilt("/app/cashcollect", none)).toBe(false);
+    expect(isBuilt("/app/cashcollect", (module) => module === "cashcollect")).toBe(true);
   });
 
   it("are what the navigation knows: no entry leads to an address without a route", () => {

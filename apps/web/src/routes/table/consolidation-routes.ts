@@ -3,17 +3,6 @@ import type { PlannedRoute } from "./route-row.ts";
 
 export const consolidationRoutes = [
   {
-    path: "/app/consolidation/$consoId/13-weeks-forecast",
-    module: "rollingForecast",
-    requires: "consolidation",
-    flag: "cashflow.rolling_forecast_access",
-  },
-  {
-    path: "/app/consolidation/$consoId/short-term-cash-management",
-    module: "shortTermCash",
-    requires: "consolidation",
-  },
-  {
     path: "/app/consolidation/$consoId/parameters/key-indicators",
     module: "kpis",
     requires: "consolidation",

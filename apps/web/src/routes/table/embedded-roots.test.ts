@@ -11,7 +11,20 @@ describe("embedded modules in the address bar", () => {
     `${parent}/recurrences`,
     `${parent}/recurrences-suggestions`,
   ]);
-  const paths = [...planned, ...built, "/app/reconciliation", "/app/user-account"];
+  const shortTerm = ["/app", "/app/consolidation/$consoId"].flatMap((parent) => [
+    `${parent}/short-term-cash-management`,
+    `${parent}/short-term-cash-management/balances`,
+    `${parent}/short-term-cash-management/timeline`,
+  ]);
+  const cashPools = ["/app/cash-pool", "/app/organization-advanced-settings/cash-pool"];
+  const paths = [
+    ...planned,
+    ...built,
+    ...shortTerm,
+    ...cashPools,
+    "/app/reconciliation",
+    "/app/user-account",
+  ];
 
   it("take their documented addresses and those below, and no others", () => {
     const taken = paths.flatMap((path) => {
@@ -23,6 +36,8 @@ describe("embedded modules in the address bar", () => {
       "/app/cashcollect: cashcollect",
       "/app/consolidation/$consoId/expected/recurrences-suggestions: recurrence-suggestions",
       "/app/consolidation/$consoId/expected/recurrences: recurrences",
+      "/app/consolidation/$consoId/short-term-cash-management/balances: short-term-cash",
+      "/app/consolidation/$consoId/short-term-cash-management/timeline: short-term-cash",
       "/app/consolidation/$consoId/short-term-cash-management: short-term-cash",
       "/app/expected/recurrences-suggestions: recurrence-suggestions",
       "/app/expected/recurrences: recurrences",

@@ -17,10 +17,7 @@ export const companyRoutes = [
     flag: "data-integration.connectivity",
   },
   { path: "/app/data-integration/e-invoicing", module: "eInvoicing", flag: "data-integration.e_invoicing" },
-  { path: "/app/organization-advanced-settings/cash-pool", module: "cashPool" },
-  { path: "/app/cash-pool", module: "cashPool", flag: "cashflow.cashpool-right" },
   { path: "/app/organization-advanced-settings/public-api", module: "publicApi" },
-  { path: "/app/organization-advanced-settings/liquidity-planning", module: "liquidityPlanning" },
   { path: "/app/organization-advanced-settings/payments/beneficiaries", module: "payments" },
   {
     path: "/app/organization-advanced-settings/payments/company-legal-information",

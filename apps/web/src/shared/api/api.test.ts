@@ -131,6 +131,19 @@ describe("call", () => {
     expect(await rejection(api.call(legacyRead, {}))).toMatchObject({ code: "11002", status: 200 });
   });
 
+  it("takes a result for what it is, whatever a field of it is called", async () => {
+    const typed = operation({
+      slug: "read-typed-thing",
+      method: "GET",
+      path: "/api/things/v1/typed",
+      summary: "",
+      access: signedIn,
+      response: wire({ type: ["type", z.string()] }),
+    });
+    const { api } = setUp([json({ type: "internal" })]);
+    expect(await api.call(typed, {})).toEqual({ type: "internal" });
+  });
+
   it("answers nothing for 204 and sends no token where none is needed", async () => {
     const { api, sent } = setUp([new Response(null, { status: 204 })]);
     expect(await api.call(open, {})).toBeUndefined();

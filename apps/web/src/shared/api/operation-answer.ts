@@ -13,7 +13,9 @@ export async function readAnswer<R>(
   if (operation.responseType === "text" && response.ok) return (await response.text()) as R;
   if (operation.responseType === "file" && isFile(response)) return (await readFile(response)) as R;
   const body = await readBody(response);
-  const failed = readFailure(body);
+  // A result without an envelope may have a field of a failure's name, with a word that is a code as well.
+  const mayBeFailure = !response.ok || operation.envelope === "legacy";
+  const failed = mayBeFailure ? readFailure(body) : null;
   if (failed !== null) throw ApiError.fromFailure(failed, response, readFailureMessage(body));
   const isRefused = !response.ok || (operation.envelope === "legacy" && isLegacyFailure(body));
   if (isRefused) throw unlisted(response, body);

@@ -8,16 +8,24 @@ function setUp({ isReloadSpent = false } = {}) {
   const clock = { ms: 0 };
   const toasts = { show: vi.fn() };
   const subscription = { open: vi.fn() };
+  const transfers = { open: vi.fn() };
   const reloads = { isSpent: () => isReloadSpent, reload: vi.fn() };
   const forbidden = vi.fn();
-  const failures = createFailureHandler({ toasts, subscription, reloads, t: i18next.t, now: () => clock.ms });
+  const failures = createFailureHandler({
+    toasts,
+    subscription,
+    transfers,
+    reloads,
+    t: i18next.t,
+    now: () => clock.ms,
+  });
   failures.onForbidden(forbidden);
   const at = (ms: number, status: number, options = {}) => {
     clock.ms = ms;
     const codes = { 400: "bad_request", 402: "subscription_required", 403: "forbidden" } as const;
     failures.handle(new ApiError({ status, code: codes[status as keyof typeof codes] }), options);
   };
-  return { at, toasts, subscription, reloads, forbidden };
+  return { at, failures, toasts, subscription, transfers, reloads, forbidden };
 }
 
 beforeAll(async () => {
@@ -44,6 +52,18 @@ describe("the failure handler", () => {
     expect(toasts.show).not.toHaveBeenCalled();
     at(100, 403);
     expect(toasts.show).toHaveBeenCalledTimes(1);
+  });
+
+  it("leads from a refused command on one side of a transfer to the transfer", () => {
+    const { failures, toasts, transfers } = setUp();
+    const params = { transferId: "5f0c9c39-3a4d-4d3c-9a55-0f6a4a4e8f11" };
+    failures.handle(new ApiError({ status: 422, code: "32005", params }));
+    const [[message]] = toasts.show.mock.calls as [[{ action: { label: string; onAct: () => void } }]];
+    expect(message.action.label).toBe("Ouvrir le virement");
+    message.action.onAct();
+    expect(transfers.open).toHaveBeenCalledExactlyOnceWith({ kind: "one", list: null, ...params });
+    failures.handle(new ApiError({ status: 422, code: "21002", params }));
+    expect(toasts.show.mock.calls[1]?.[0]).not.toHaveProperty("action");
   });
 
   it("opens the subscription dialog", () => {

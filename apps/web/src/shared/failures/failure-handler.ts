@@ -1,6 +1,8 @@
 /** Does what failure-response.ts decides: every failed call that its page does not show itself ends here. */
 import type { ToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import type { TFunction } from "i18next";
+import { ApiError } from "../api/api-error.ts";
+import { openTransfer, type TransferDesk } from "../ledger/transfers/transfer-desk.ts";
 import { type FailureOptions, failureResponse } from "./failure-response.ts";
 import type { ReloadOnce } from "./reload-once.ts";
 import type { SubscriptionPrompt } from "./subscription-prompt.ts";
@@ -10,6 +12,7 @@ const mergeMs = 500;
 interface FailureDependencies {
   readonly toasts: Pick<ToastStore, "show">;
   readonly subscription: Pick<SubscriptionPrompt, "open">;
+  readonly transfers: Pick<TransferDesk, "open">;
   readonly reloads: ReloadOnce;
   readonly t: TFunction;
   readonly now: () => number;
@@ -22,10 +25,18 @@ export interface FailureHandler {
 }
 
 export function createFailureHandler(dependencies: FailureDependencies): FailureHandler {
-  const { toasts, subscription, reloads, t, now } = dependencies;
+  const { toasts, subscription, transfers, reloads, t, now } = dependencies;
   const forbiddenListeners = new Set<() => void>();
   let forbiddenAt = Number.NEGATIVE_INFINITY;
   let isForbiddenTold = false;
+
+  /** One side of a transfer is not changed by itself (32005): from the refusal one gets to the transfer. */
+  const wayOut = (error: unknown) => {
+    const { transferId } = error instanceof ApiError && error.code === "32005" ? error.params : {};
+    return typeof transferId === "string"
+      ? { action: { label: t("openTransfer"), onAct: () => openTransfer(transfers, transferId) } }
+      : {};
+  };
 
   return {
     onForbidden: (listener) => {
@@ -42,7 +53,7 @@ export function createFailureHandler(dependencies: FailureDependencies): Failure
           subscription.open();
           break;
         case "toast":
-          toasts.show(response.toast);
+          toasts.show({ ...response.toast, ...wayOut(error) });
           break;
         case "forbidden": {
           const isNewBurst = now() - forbiddenAt >= mergeMs;

@@ -46,6 +46,11 @@ describe("what an event refreshes", () => {
   });
 });
 
+it("transfers are the sweeps of pools that are executed by us", () => {
+  const changed: PlatformEvent = { name: "TransfersChanged", payload: { entityIds: [1002] } };
+  expect(isMadeOldBy(changed, company, ["account", "cash-pools", 3, 8, "sweeps"])).toBe(true);
+});
+
 it.each([
   [["account", "workspaces"], true],
   [["account", "consolidations", 10], true],

@@ -14,7 +14,10 @@ type AccountArea =
   | "access-grants"
   | "own-access-requests"
   | "exchange-rates"
-  | "people";
+  | "people"
+  | "cash-pools"
+  | "liquidity-planning"
+  | "transfers";
 
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
@@ -33,7 +36,11 @@ type CompanyArea =
   | "scenarios"
   | "reconciliation"
   | "intragroup"
-  | "exchange-rates";
+  | "exchange-rates"
+  | "short-term-cash"
+  | "transfers"
+  | "cash-pools"
+  | "rolling-forecast";
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
@@ -43,10 +50,14 @@ interface Refresh {
 
 const accessRequested: Refresh = { account: ["access-requests"] };
 const transactionsChanged: Refresh = {
-  company: ["transactions", "banks", "forecast", "recurrences", "reconciliation"],
+  company: ["transactions", "banks", "forecast", "recurrences", "reconciliation", "short-term-cash"],
 };
-const reconciled: Refresh = { company: ["transactions", "reconciliation", "forecast", "recurrences"] };
-const scenariosChanged: Refresh = { company: ["scenarios", "forecast", "recurrences"] };
+const reconciled: Refresh = {
+  // One transfer belongs to two companies at once.
+  account: ["transfers"],
+  company: ["transactions", "reconciliation", "forecast", "recurrences", "short-term-cash", "transfers"],
+};
+const scenariosChanged: Refresh = { company: ["scenarios", "forecast", "recurrences", "short-term-cash"] };
 
 export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   CompanyAccessRequested: accessRequested,
@@ -58,6 +69,10 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
     company: ["consolidation", "forecast", "categories"],
   },
   IntragroupChanged: { company: ["intragroup", "forecast"] },
+  // Those between accounts of a pool are its sweeps.
+  TransfersChanged: { account: ["transfers", "cash-pools"], company: ["transfers", "short-term-cash"] },
+  // What weeks that are over are compared with stands in their figures.
+  RollingForecastIssued: { company: ["rolling-forecast", "forecast"] },
   ConsolidationFiguresChanged: { company: ["forecast"] },
   ConsolidationComputed: { company: ["forecast"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
@@ -65,18 +80,22 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
   BankAccountsChanged: {
     account: ["companies"],
-    company: ["banks", "transactions", "forecast", "recurrences"],
+    company: ["banks", "transactions", "forecast", "recurrences", "short-term-cash"],
   },
   CategoriesChanged: { company: ["categories", "transactions", "forecast", "recurrences"] },
-  PaidTransactionCustomImportCompleted: { company: ["imports", "transactions", "banks", "forecast"] },
-  ExpectedTransactionCustomImportCompleted: { company: ["imports", "transactions", "forecast"] },
+  PaidTransactionCustomImportCompleted: {
+    company: ["imports", "transactions", "banks", "forecast", "short-term-cash"],
+  },
+  ExpectedTransactionCustomImportCompleted: {
+    company: ["imports", "transactions", "forecast", "short-term-cash"],
+  },
   // It carries the figures: whoever shows an import puts them in their place.
   ImportProgressed: {},
   FictionalDataFullyInjected: {
     account: ["companies"],
     company: ["connection-info", "banks", "transactions", "categories", "objectives", "forecast", "projects"],
   },
-  ObjectiveChanged: { company: ["objectives", "forecast"] },
+  ObjectiveChanged: { company: ["objectives", "forecast", "short-term-cash"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
   ManagementRulesChanged: { company: ["management-rules"] },
   ProjectsChanged: { company: ["projects", "transactions", "forecast", "recurrences"] },
@@ -86,7 +105,16 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   // Its own page, with all that it links to, is under the account.
   WorkspaceChanged: { account: ["workspaces"] },
   // Of an organisation: its own page is under the account.
-  ExchangeRatesChanged: { account: ["exchange-rates"], company: ["exchange-rates", "forecast"] },
+  ExchangeRatesChanged: {
+    account: ["exchange-rates"],
+    company: ["exchange-rates", "forecast", "short-term-cash"],
+  },
+  // Of a company, or the preferences of its organisation, whose page is under the account.
+  AccountRulesChanged: { account: ["liquidity-planning"], company: ["short-term-cash"] },
+  // Of an organisation: its own page is under the account. What remains of every plan follows it.
+  LiquidityPlanningChanged: { account: ["liquidity-planning"], company: ["forecast", "short-term-cash"] },
+  // Of an organisation: its own page is under the account. Its sweeps are in the balances of accounts.
+  CashPoolsChanged: { account: ["cash-pools"], company: ["cash-pools"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast", "recurrences"] },
   TransactionsChanged: transactionsChanged,
   TransactionPaymentDateChanged: transactionsChanged,

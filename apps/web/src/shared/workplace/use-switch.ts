@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useApi } from "../api/api-context.ts";
 import { hasForeignCode } from "./foreign-code.ts";
+import { leaving } from "./leave-questions.ts";
 import { type SwitchOptions, switchCompany, switchOrganisation } from "./switching.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
@@ -19,10 +20,12 @@ export function useSwitchCompany(): (companyId: number, options?: SwitchOptions)
   const { router, api, queryClient, workplace } = useSwitching();
   return useCallback(
     (companyId, options) =>
-      switchCompany({ router, api, queryClient, workplace }, companyId, {
-        withReload: hasForeignCode(),
-        ...options,
-      }),
+      leaving(() =>
+        switchCompany({ router, api, queryClient, workplace }, companyId, {
+          withReload: hasForeignCode(),
+          ...options,
+        }),
+      ),
     [router, api, queryClient, workplace],
   );
 }
@@ -31,7 +34,8 @@ export function useSwitchCompany(): (companyId: number, options?: SwitchOptions)
 export function useSwitchOrganisation(): (organisationId: number | null) => Promise<void> {
   const { router, api, queryClient, workplace } = useSwitching();
   return useCallback(
-    (organisationId) => switchOrganisation({ router, api, queryClient, workplace }, organisationId),
+    (organisationId) =>
+      leaving(() => switchOrganisation({ router, api, queryClient, workplace }, organisationId)),
     [router, api, queryClient, workplace],
   );
 }

@@ -63,6 +63,7 @@ const reservedTexts = {
   "to-categorise": "categories.panel.toCategorise",
   vat: "categories.panel.vatReserved",
   debt: "categories.panel.debtReserved",
+  transfer: "categories.panel.transferReserved",
 } as const;
 
 function ReservedNotice({ category: { kind } }: { readonly category: Category }) {

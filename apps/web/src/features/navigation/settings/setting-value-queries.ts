@@ -1,6 +1,7 @@
 /** What the hub asks for beyond what other pages ask for too. One call serves as many settings as it can. */
 import { listAccessRequests } from "@amont/contract/operations/access/list-access-requests.ts";
 import { getSecondFactors } from "@amont/contract/operations/accounts/get-second-factors.ts";
+import { listCashPools } from "@amont/contract/operations/cash-pools/list-cash-pools.ts";
 import { listCategorisationRules } from "@amont/contract/operations/categorisation/list-categorisation-rules.ts";
 import { listAccountAffectationRules } from "@amont/contract/operations/categorisation/management-rules/list-account-affectation-rules.ts";
 import { listProjectAssociationRules } from "@amont/contract/operations/categorisation/management-rules/list-project-association-rules.ts";
@@ -95,9 +96,18 @@ export const ratePolicyQuery = (api: Api, organisationId: number) =>
     meta,
   });
 
+/** Those in which a company takes part that the reader sees. */
+export const poolCountQuery = (api: Api, organisationId: number) =>
+  queryOptions({
+    queryKey: ["account", "cash-pools", organisationId, "count"],
+    queryFn: async ({ signal }) =>
+      (await api.call(listCashPools, { params: { organisationId } }, { signal })).pools.length,
+    meta,
+  });
+
 export const liquidityPlanningQuery = (api: Api, organisationId: number) =>
   queryOptions({
-    queryKey: ["account", "liquidity-planning", organisationId],
+    queryKey: ["account", "liquidity-planning", organisationId, "settings-value"],
     queryFn: async ({ signal }) => {
       const input = { params: { organisationId } };
       return (await api.call(getLiquidityPlanningSettings, input, { signal })).useExpectedInLiquidityPlanning;

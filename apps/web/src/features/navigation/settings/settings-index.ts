@@ -74,7 +74,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
     page("companyExchangeRates"),
     page("alerts"),
     setting("liquidityPlanning", `${organisation}/liquidity-planning`),
-    setting("cashPool", `${organisation}/cash-pool`),
+    page("cashPool"),
     page("pnlToCash"),
   ],
   data: [

@@ -18,6 +18,7 @@ import {
   lastImportQuery,
   liquidityPlanningQuery,
   planningModeQuery,
+  poolCountQuery,
   ratePolicyQuery,
   reconciliationQuery,
   recurrenceCountQuery,
@@ -175,6 +176,9 @@ function usePeopleValues(company: CurrentCompany): SettingValues {
     ),
     exchangeRates: said(useQuery(ratePolicyQuery(api, organisationId)), (policy) =>
       t(`settingsPage.value.policy.${policy}`),
+    ),
+    cashPool: said(useQuery(poolCountQuery(api, organisationId)), (count) =>
+      t("settingsPage.value.pools", { count }),
     ),
     liquidityPlanning: said(useQuery(liquidityPlanningQuery(api, organisationId)), (isCounted) =>
       t(`settingsPage.value.${isCounted ? "expectedCounted" : "expectedLeftOut"}`),

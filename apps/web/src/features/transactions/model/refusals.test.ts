@@ -16,6 +16,8 @@ it.each([
   ["declareNotLate", line(0), "8016"],
   ["reactivate", line(0), "8021"],
   ["validateCategorisation", line(0), "21004"],
+  ["delete", { ...line(0, false), transferId: "5f0c9c39-3a4d-4d3c-9a55-0f6a4a4e8f11" }, "32005"],
+  ["delete", { ...line(reconciled), transferId: "5f0c9c39-3a4d-4d3c-9a55-0f6a4a4e8f11" }, "21002"],
 ] as const)("%s is refused for %o with %s", (command, refused, code) => {
   expect(reasonOf(command, refused)).toBe(code);
 });

@@ -4,7 +4,7 @@ import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import type { CommandName } from "./ledger-command.ts";
 import type { ChosenLine } from "./selection.ts";
 
-type RefusedLine = Pick<ChosenLine, "status" | "isManual" | "kind">;
+type RefusedLine = Pick<ChosenLine, "status" | "isManual" | "kind" | "transferId">;
 
 /** What the bank or the accounting software keeps, each thing with its own text. */
 const keptByItsSource: Partial<Readonly<Record<CommandName, ErrorCode>>> = {
@@ -20,8 +20,12 @@ const keptByItsSource: Partial<Readonly<Record<CommandName, ErrorCode>>> = {
   delete: "21006",
 };
 
-export function reasonOf(command: CommandName, { status, isManual, kind }: RefusedLine): ErrorCode {
+export function reasonOf(
+  command: CommandName,
+  { status, isManual, kind, transferId }: RefusedLine,
+): ErrorCode {
   if (hasStatus(status, "reconciled")) return "21002";
+  if (transferId !== undefined) return "32005";
   if (command === "declareNotLate" && !hasStatus(status, "isLate")) return "8016";
   if (command === "reactivate" && !hasStatus(status, "ignored")) return "8021";
   if (command === "declareLate" && kind === "paid") return "8020";

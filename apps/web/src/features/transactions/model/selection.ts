@@ -15,6 +15,7 @@ export type ChosenLine = Pick<
   | "status"
   | "paymentDate"
   | "bankAccountId"
+  | "transferId"
 >;
 
 export interface Selection {

@@ -4,6 +4,7 @@ import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
@@ -16,6 +17,8 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { cashEffect, signedAmount } from "../../../../shared/ledger/transaction-amount.ts";
+import { openTransfer } from "../../../../shared/ledger/transfers/transfer-desk.ts";
+import { useTransferDesk } from "../../../../shared/ledger/transfers/transfer-desk-context.ts";
 import type { MenuCommandName } from "../../model/command-menu.ts";
 import { menuCommands } from "../../model/command-menu.ts";
 import { refusalOf, targetOfLine } from "../../model/command-target.ts";
@@ -129,6 +132,7 @@ function LinePanel(props: LineProps) {
       >
         {tab === "fields" ? (
           <>
+            {line.transferId === undefined ? null : <SideOfTransfer transferId={line.transferId} />}
             <CategoryBlock {...props} />
             <TransactionFields
               companyId={companyId}
@@ -206,6 +210,20 @@ function Hero({ line }: Pick<LineProps, "line">) {
         {hasStatus(status, "dateOriginChange") ? <Badge>{t("transactions.status.redated")}</Badge> : null}
       </div>
     </div>
+  );
+}
+
+/** Not changed by itself: by the transfer, on both sides. */
+function SideOfTransfer({ transferId }: { readonly transferId: string }) {
+  const { t } = useTranslation();
+  const desk = useTransferDesk();
+  return (
+    <Message tone="info">
+      <p className={styles["transfer"]}>{t("transactions.transferSide")}</p>
+      <Button size="sm" icon="swap" onClick={() => openTransfer(desk, transferId)}>
+        {t("openTransfer")}
+      </Button>
+    </Message>
   );
 }
 
