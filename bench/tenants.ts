@@ -7,8 +7,8 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { residentBytesOf } from "@amont/server/parsing/resident-bytes.ts";
+import { createTenants, type TenantUser } from "./support/group/many-tenants.ts";
 import { type Call, createClient } from "./support/http-client.ts";
-import { createTenants, type TenantUser } from "./support/many-tenants.ts";
 import { type Measurement, measure, printTable, together } from "./support/measure.ts";
 import { startServer } from "./support/start-server.ts";
 import { median, timed } from "./support/timing.ts";

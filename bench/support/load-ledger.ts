@@ -3,7 +3,7 @@
  * triggers, whose work is done once at the end.
  */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { systemDatabase } from "@amont/server/db/scope.ts";
+import { type SystemDatabase, systemDatabase } from "@amont/server/db/scope.ts";
 import { writeLedger } from "@amont/server/demo/write-ledger.ts";
 import type { Ledger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
@@ -20,7 +20,19 @@ export const loadLedger = (pool: Pool, companyId: number, ledger: Ledger): Promi
   loadLedgers(pool, [{ companyId, ledger }]);
 
 /** Taken one after the other: none has to be there before it is its turn. */
-export async function loadLedgers(pool: Pool, ledgers: Iterable<OwnedLedger>): Promise<void> {
+export const loadLedgers = (pool: Pool, ledgers: Iterable<OwnedLedger>): Promise<void> =>
+  loadPlainly(pool, async (database) => {
+    for (const { companyId, currency = "EUR", ledger } of ledgers) {
+      const accountIds = await insertAccounts(pool, companyId, currency, ledger);
+      await writeLedger(database, { companyId, currency, accountIds }, ledger);
+    }
+  });
+
+/** All transactions that are there afterwards are those that the work has written. */
+export async function loadPlainly(
+  pool: Pool,
+  work: (database: SystemDatabase) => Promise<void>,
+): Promise<void> {
   await systemDatabase(pool)
     .connection()
     .execute(async (database) => {
@@ -28,10 +40,7 @@ export async function loadLedgers(pool: Pool, ledgers: Iterable<OwnedLedger>): P
       const { rows } = await sql<{ definition: string }>`
         select pg_get_indexdef('transactions_by_text'::regclass) as definition`.execute(database);
       await sql`drop index transactions_by_text`.execute(database);
-      for (const { companyId, currency = "EUR", ledger } of ledgers) {
-        const accountIds = await insertAccounts(pool, companyId, currency, ledger);
-        await writeLedger(database, { companyId, currency, accountIds }, ledger);
-      }
+      await work(database);
       await sql.raw(rows[0]?.definition ?? "").execute(database);
       await sql.raw(dailyTotals).execute(database);
       await sql.raw(accountMonths).execute(database);

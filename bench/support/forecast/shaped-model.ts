@@ -188,6 +188,7 @@ function frozenPlan(shape: Shape): FrozenPlan {
   return {
     totals: new LedgerCube(placesOf({ ...shape, accounts: 1, daysPerPlace: 5 })),
     forecasts,
+    timings: [],
     gone: [],
   };
 }

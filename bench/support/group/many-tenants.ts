@@ -6,9 +6,9 @@ import { openServices } from "@amont/server/services.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
 import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
-import { writePlan } from "./company-plan.ts";
-import type { Pool } from "./connections.ts";
-import { loadLedgers, type OwnedLedger } from "./load-ledger.ts";
+import { writePlan } from "../company-plan.ts";
+import type { Pool } from "../connections.ts";
+import { loadLedgers, type OwnedLedger } from "../load-ledger.ts";
 
 export interface TenantCounts {
   readonly small: number;
