@@ -1,4 +1,4 @@
-import { requestReconciliation } from "@amont/server/ledger/request-reconciliation.ts";
+import { requestReconciliation } from "@amont/server/ledger/reconciling/request-reconciliation.ts";
 import { createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -93,7 +93,9 @@ describe("routes", () => {
   it("follows each alias, with its parameters and its query string", async () => {
     for (const { path, to } of aliases.filter((alias) => alias.to !== "/app/first-connection")) {
       const { address } = await follow(page, `${filled(path)}?frequency=monthly`);
-      expect({ path, address }).toEqual({ path, address: `${filled(to)}?frequency=monthly` });
+      // The root of short-term cash goes to the last of its views, which an alias before it opened.
+      const landing = to === "/app/short-term-cash-management" ? `${to}/timeline` : filled(to);
+      expect({ path, address }).toEqual({ path, address: `${landing}?frequency=monthly` });
     }
     await page.goto(`${product.url}/app/premiereConnexion?email=a@test.example`);
     await page.waitForURL(/\/app\/first-connection\?email=a(@|%40)test\.example$/);

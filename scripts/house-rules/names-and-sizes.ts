@@ -13,6 +13,8 @@ const mayBeFull: readonly { pattern: RegExp; reason: string }[] = [
   ...mayBeLong,
   { pattern: /\/src\/operations\//, reason: "one file for each call of a domain" },
   { pattern: /\/src\/features\/$/, reason: "one folder for each domain" },
+  { pattern: /\/engine\/src\/$/, reason: "one folder for each field of calculations" },
+  { pattern: /^\/bench\/$/, reason: "one file for each measurement" },
   { pattern: /server\/src\/features\//, reason: "one file for each use case of a domain" },
 ];
 

@@ -19,12 +19,13 @@ const houses = [
 
 /** Journeys that an area shares with others, beside those in the file or the folder of its own name. */
 const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
-  access: ["permissions", "staff-access"],
+  access: ["permissions", "shell/staff-access"],
   accounts: ["navigation"],
   "audit-log": ["shell/audit-log"],
   "balance-adjustments": ["forecast/panel"],
   "bank-files": ["imports"],
   banks: ["transactions/several-companies"],
+  "cash-pools": ["liquidity/cash-pool"],
   "command-palette": ["navigation"],
   companies: ["switching", "live", "shell/company-management"],
   consolidations: ["shell/consolidations", "shell/consolidation-forecast", "shell/consolidation-pages"],
@@ -41,8 +42,10 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   organisations: ["categories/organisation-categories"],
   people: ["shell/people"],
   presence: ["forecast/live", "real-time"],
+  "rolling-forecast": ["liquidity/thirteen-weeks"],
   search: ["navigation", "transactions/several-companies"],
   session: ["accounts/sign-in"],
+  "short-term-cash": ["liquidity/short-term-cash", "liquidity/liquidity-planning"],
   "subscription-dialog": ["failures"],
   workspaces: ["shell/workspace-people"],
 };

@@ -17,7 +17,7 @@ const longest: readonly string[] = [
   "apps/server/src/features/imports/accounting/accounting-import.test.ts",
   "apps/server/src/features/transactions/commands/splitting/splits-together.test.ts",
   "e2e/shell/service-worker.spec.ts",
-  "e2e/staff-access.spec.ts",
+  "e2e/shell/staff-access.spec.ts",
   "e2e/navigation.spec.ts",
   "e2e/transactions/morning.spec.ts",
   "e2e/categories/categories.spec.ts",

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
-import { bellevilleCompany } from "./support/demo.ts";
-import { watchLiveConnection } from "./support/live-connection.ts";
-import { inDatabase, signInAsDemoUser } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
-import { untilReady } from "./support/ready.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { bellevilleCompany } from "../support/demo.ts";
+import { watchLiveConnection } from "../support/live-connection.ts";
+import { inDatabase, signInAsDemoUser } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 async function ask(page: Page, target: string, duration = "une heure") {
   await page.getByRole("combobox", { name: "Durée de l’accès" }).click();
