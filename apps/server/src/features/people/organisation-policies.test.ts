@@ -1,3 +1,5 @@
+import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer } from "../../accounts/testing/account-calls.ts";
 import { Browser } from "../../accounts/testing/browser.ts";
@@ -8,7 +10,7 @@ import { SoftwareAuthenticator } from "../../accounts/testing/software-authentic
 import { signInWith, type Tokens } from "../../accounts/testing/web-sign-in.ts";
 import { createCompany, createOrganisation, giveAccess } from "../../testing/fixtures.ts";
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => addDays(todayIn("Europe/Paris", new Date()), days);
 
 describe("what an organisation demands", () => {
   let server: ListeningServer;
@@ -112,6 +114,14 @@ describe("what an organisation demands", () => {
     expect((await read(again, companyId)).statusCode).toBe(200);
     const after = await ask(again, "/v1/users/me/second-factors", { companyId });
     expect(after.json()).toMatchObject({ demandedBy: [] });
+  });
+
+  it("begins at midnight where people are, not where the clock of the database is", async () => {
+    const { rows } = await sql<{ before: string; after: string; body: string }>`
+      select local_day('2026-11-18T22:59:59Z')::text as before, local_day('2026-11-18T23:00:00Z')::text as after,
+        prosrc as body from pg_proc where proname = 'lacks_second_factor'`.execute(server.services.database);
+    expect(rows).toMatchObject([{ before: "2026-11-18", after: "2026-11-19" }]);
+    expect(rows[0]?.body).toContain("local_day(now())");
   });
 
   it("leaves the companies of others open", async () => {
