@@ -1,3 +1,5 @@
+import { addMonths } from "@amont/kernel/calendar-date.ts";
+import { startOfPeriod } from "@amont/kernel/period.ts";
 import { createConsolidation } from "@amont/server/testing/fixtures.ts";
 import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
@@ -5,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { press, typeText } from "./support/keyboard.ts";
 import { pressInside } from "./support/keys-inside.ts";
-import { seedLedger } from "./support/ledger.ts";
+import { dayBefore, seedLedger } from "./support/ledger.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
@@ -13,10 +15,7 @@ import { untilReady } from "./support/ready.ts";
 import { cellOfLine, placeInSheet, textOfCell, walkToLine } from "./support/sheet-rows.ts";
 
 /** The first day of the month so many after this one. */
-function month(offset: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset, 1)).toISOString().slice(0, 10);
-}
+const month = (offset: number): string => addMonths(startOfPeriod(dayBefore(0), "monthly"), offset);
 
 const monthName = (offset: number) =>
   new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" }).format(

@@ -1,3 +1,5 @@
+import { addMonths } from "@amont/kernel/calendar-date.ts";
+import { startOfPeriod } from "@amont/kernel/period.ts";
 import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createBankAccount, createCategory } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
@@ -9,10 +11,7 @@ import { createOwner, inDatabase, type Owner, signInWithPassword } from "../supp
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
 
-function firstOfLastMonth(): string {
-  const today = new Date(`${dayBefore(0)}T00:00:00Z`);
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)).toISOString().slice(0, 10);
-}
+const firstOfLastMonth = (): string => addMonths(startOfPeriod(dayBefore(0), "monthly"), -1);
 
 /** In the list that the field opens, by what it is called. */
 async function chooseByKeyboard(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import { check, uncheck } from "../support/checking.ts";
-import { seedLedger } from "../support/ledger.ts";
+import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword, untilLanded } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -135,7 +135,7 @@ describe("settings", () => {
         .select("organisation_id")
         .where("id", "=", owner.companyId)
         .executeTakeFirstOrThrow();
-      const quoted_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      const quoted_on = dayBefore(1);
       await database
         .insertInto("exchange_quotes")
         .values([

@@ -1,4 +1,5 @@
 /** A small ledger for a company, written straight into its tables: an account, a few categories, lines by the day. */
+import { addDays, type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { SystemDatabase } from "@amont/server/db/scope.ts";
 import { inDatabase } from "./people.ts";
 import type { Product } from "./product.ts";
@@ -60,9 +61,8 @@ export async function seedLedger(product: Product, companyId: number, ledger: Se
   });
 }
 
-export function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}
+/** Of the day that it is for who looks at the page. */
+export const dayBefore = (days: number): CalendarDate => addDays(todayIn("Europe/Paris", new Date()), -days);
 
 async function addAccount(database: SystemDatabase, companyId: number): Promise<number> {
   const { id } = await database

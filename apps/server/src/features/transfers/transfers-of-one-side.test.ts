@@ -1,5 +1,6 @@
 /** Who reads one side of a transfer learns nothing of the other: in answers, refusals, events, exports and the log. */
 import { eventNames } from "@amont/contract/events.ts";
+import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, connectClient, startHubServer, type TestClient } from "../../realtime/testing-client.ts";
@@ -37,7 +38,7 @@ describe("the reader of one side of a transfer", () => {
   let watching: TestClient;
   let consolidationId: number;
   let writers: TransferCalls;
-  const tomorrow = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+  const tomorrow = addDays(todayIn("Europe/Paris", new Date()), 1);
 
   beforeAll(async () => {
     server = await startHubServer();
