@@ -1,10 +1,10 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import { entriesPerPage } from "@amont/contract/operations/audit-log/audit-fields.ts";
-import { type AuditSubject, auditedTables } from "@amont/contract/operations/audit-log/audited-tables.ts";
+import type { AuditKind, AuditSubject } from "@amont/contract/operations/audit-log/audit-kinds.ts";
+import { auditedTables } from "@amont/contract/operations/audit-log/audited-tables.ts";
 import type {
   AuditEntry,
-  AuditKind,
   listAuditEntries,
 } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
 import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";

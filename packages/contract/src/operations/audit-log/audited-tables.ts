@@ -2,8 +2,7 @@
  * Every table with a history and the subject that it belongs to. What belongs to a product is only told in full to who has
  * a level in it: administrators manage, they do not read along.
  */
-export const auditSubjects = ["people", "companies", "settings", "group", "banks", "ledger", "plan"] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+import type { AuditSubject } from "./audit-kinds.ts";
 
 /** Subjects whose rows are data of cash flow. */
 export const productSubjects: readonly AuditSubject[] = ["banks", "ledger", "plan"];

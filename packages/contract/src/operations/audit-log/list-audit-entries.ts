@@ -4,7 +4,8 @@ import { operation } from "../../operation.ts";
 import { dayText, idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { auditEventKinds, auditOperations, entriesPerPage, ofOrganisation } from "./audit-fields.ts";
-import { auditedTableNames, auditSubjects } from "./audited-tables.ts";
+import { auditKinds } from "./audit-kinds.ts";
+import { auditedTableNames } from "./audited-tables.ts";
 
 const change = wire({
   field: ["field", z.string()],
@@ -41,9 +42,6 @@ export const auditEntry = wire({
   isWithheld: ["isWithheld", z.boolean()],
 });
 export type AuditEntry = z.output<typeof auditEntry>;
-
-export const auditKinds = [...auditSubjects, "sign-ins", "exports", "refusals"] as const;
-export type AuditKind = (typeof auditKinds)[number];
 
 export const entryFilters = {
   userId: ["userId", z.uuid().optional()],

@@ -1,4 +1,4 @@
-import { type AuditKind, auditKinds } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
+import { type AuditKind, auditKinds } from "@amont/contract/operations/audit-log/audit-kinds.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 /** What the address narrows the log to. */
-import { auditKinds } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
+import { auditKinds } from "@amont/contract/operations/audit-log/audit-kinds.ts";
 import { z } from "zod";
 
 const day = z.iso.date().optional().catch(undefined);
