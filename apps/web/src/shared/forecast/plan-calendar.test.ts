@@ -2,7 +2,8 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { frequencies } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { columnAt, offsetOfDay, planCalendar } from "./plan-calendar.ts";
+import { planCalendar } from "./company-calendar.ts";
+import { columnAt, offsetOfDay } from "./plan-calendar.ts";
 
 const saturday = calendarDate("2026-11-14");
 const french = planCalendar({ daysOffMask: 96, holidaysCountry: "FR" }, saturday);

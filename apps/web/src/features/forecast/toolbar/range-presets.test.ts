@@ -1,8 +1,9 @@
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { describe, expect, it } from "vitest";
+import { planCalendar } from "../../../shared/forecast/company-calendar.ts";
 import { forecastView } from "../../../shared/forecast/forecast-search.ts";
-import { type PlanPlace, planCalendar } from "../../../shared/forecast/plan-calendar.ts";
+import type { PlanPlace } from "../../../shared/forecast/plan-calendar.ts";
 import {
   isUsualRange,
   presetRange,

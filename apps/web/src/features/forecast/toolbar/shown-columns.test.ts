@@ -1,7 +1,7 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { expect, it } from "vitest";
+import { planCalendar } from "../../../shared/forecast/company-calendar.ts";
 import { forecastView } from "../../../shared/forecast/forecast-search.ts";
-import { planCalendar } from "../../../shared/forecast/plan-calendar.ts";
 import { shownColumns } from "./shown-columns.ts";
 
 const today = calendarDate("2026-11-15");

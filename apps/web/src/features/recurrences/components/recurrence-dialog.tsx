@@ -14,8 +14,8 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import { CategoryPicker } from "../../../shared/category-picker/category-picker.tsx";
+import { planCalendar } from "../../../shared/forecast/company-calendar.ts";
 import { settingsQuery } from "../../../shared/forecast/forecast-queries.ts";
-import { planCalendar } from "../../../shared/forecast/plan-calendar.ts";
 import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
 import {
   blankDraft,
