@@ -3,6 +3,7 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { avatarToneOf } from "@amont/ui/initials.ts";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -12,7 +13,8 @@ import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import { useCurrentCompany, usePlace } from "../../../shared/workplace/workplace-context.ts";
 import { workspacesQuery } from "../../../shared/workplace/workplace-queries.ts";
 import styles from "./company-switcher.module.css";
-import { CompanySwitcherList } from "./company-switcher-list.tsx";
+
+const loadList = () => import("./company-switcher-list.tsx");
 
 /** The company one works in, or the consolidation one looks at, and the way to another. */
 export function CompanySwitcher() {
@@ -25,12 +27,13 @@ export function CompanySwitcher() {
   );
   const name = workspace?.name ?? company?.name;
   const [isOpen, setIsOpen] = useState(false);
+  const list = useOnDemand(loadList, isOpen);
   useShortcut({ keys: "alt+c", label: t("shortcuts.switcher"), run: () => setIsOpen(true) });
   const close = () => setIsOpen(false);
   return (
     <FloatingPanel
       label={t("switcher.list")}
-      isOpen={isOpen}
+      isOpen={isOpen && list !== null}
       onOpenChange={setIsOpen}
       renderTarget={(opener) => (
         <button type="button" {...opener} className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
@@ -59,19 +62,21 @@ export function CompanySwitcher() {
       )}
     >
       <div className={styles["panel"]}>
-        <CompanySwitcherList
-          onDone={close}
-          footer={
-            <>
-              <Link to="/app/companies" onClick={close}>
-                {t("switcher.all")}
-              </Link>
-              <Link to="/app/access/company-configuration" onClick={close}>
-                {t("switcher.create")}
-              </Link>
-            </>
-          }
-        />
+        {list === null ? null : (
+          <list.CompanySwitcherList
+            onDone={close}
+            footer={
+              <>
+                <Link to="/app/companies" onClick={close}>
+                  {t("switcher.all")}
+                </Link>
+                <Link to="/app/access/company-configuration" onClick={close}>
+                  {t("switcher.create")}
+                </Link>
+              </>
+            }
+          />
+        )}
       </div>
     </FloatingPanel>
   );
