@@ -16,12 +16,16 @@ interface Link {
   readonly method: HttpMethod;
 }
 
+interface Prepared extends TestWorkspace {
+  readonly invitationId: string;
+}
+
 const members = ["administrator", "secondAdministrator", "member", "governor"] as const;
 
 describe("links of a workspace", () => {
   const server = useTestServer();
 
-  async function setUp(yieldsAdministration: boolean) {
+  async function setUp(yieldsAdministration: boolean): Promise<Prepared> {
     const { database } = server.services;
     const workspace = await createWorkspace(database, { yieldsAdministration });
     const { organisationId, workspaceId, companyId } = workspace;
@@ -34,20 +38,20 @@ describe("links of a workspace", () => {
       .executeTakeFirstOrThrow();
     return { ...workspace, invitationId: id };
   }
-  type Prepared = Awaited<ReturnType<typeof setUp>>;
-
   const follow = (userId: string, { href, method }: Link, payload?: object) =>
     server.call(userId, { method, url: href, ...(payload === undefined ? {} : { payload }) });
 
   /** Every link that somebody is given, from the list on, whatever it is called. */
-  async function linksOf(userId: string, { workspaceId }: TestWorkspace): Promise<ReadonlySet<string>> {
+  async function linksOf(person: Person, prepared: Prepared): Promise<ReadonlySet<string>> {
+    const { workspaceId, people } = prepared;
     const found = new Set<string>();
     const visit = async (link: Link): Promise<void> => {
-      const answer = await follow(userId, link);
+      const answer = await follow(people[person], link);
       expect(answer.statusCode, `${link.method} ${link.href}`).toBe(200);
       for (const next of linksIn(answer.json<unknown>())) {
-        if (!next.href.includes(workspaceId) || found.has(nameOf(next))) continue;
-        found.add(nameOf(next));
+        const name = nameOf(next, prepared);
+        if (!next.href.includes(workspaceId) || found.has(name)) continue;
+        found.add(name);
         if (next.method === "GET") await visit(next);
       }
     };
@@ -93,17 +97,18 @@ describe("links of a workspace", () => {
   )("open what they say and nothing else: %s, administrators appoint others: %s", async (person, yields) => {
     let prepared = await setUp(yields);
     const callCount = (await everyCall(prepared)).length;
+    // Workspaces are made alike: what somebody is offered in one, they are in the others.
+    const links = await linksOf(person, prepared);
     const opened: string[] = [];
     for (let index = 0; index < callCount; index += 1) {
-      const userId = prepared.people[person];
-      const links = await linksOf(userId, prepared);
       const { link, payload } = (await everyCall(prepared))[index] ?? {};
       if (link === undefined) throw new Error("there are as many calls about every workspace");
-      const answer = await follow(userId, link, payload);
+      const name = nameOf(link, prepared);
+      const answer = await follow(prepared.people[person], link, payload);
       const isOpen = answer.statusCode < 300;
-      expect(isOpen, `${nameOf(link)} ${answer.statusCode} ${answer.body}`).toBe(links.has(nameOf(link)));
+      expect(isOpen, `${name} ${answer.statusCode} ${answer.body}`).toBe(links.has(name));
       if (!isOpen) continue;
-      opened.push(nameOf(link));
+      opened.push(name);
       // What was done is not undone: the next call is about another workspace.
       if (link.method !== "GET") prepared = await setUp(yields);
     }
@@ -123,7 +128,16 @@ const openCounts: Readonly<Record<Person, number>> = {
   stranger: 0,
 };
 
-const nameOf = ({ href, method }: Link) => `${method} ${href}`;
+/** The same for every workspace that was made alike. */
+function nameOf({ href, method }: Link, { workspaceId, invitationId, people }: Prepared): string {
+  const names = new Map([
+    [workspaceId, "{workspace}"],
+    [invitationId, "{invitation}"],
+    ...Object.entries(people).map(([name, id]) => [id, `{${name}}`] as const),
+  ]);
+  const path = href.split("/").map((part) => names.get(part) ?? part);
+  return `${method} ${path.join("/")}`;
+}
 
 function linksIn(value: unknown): readonly Link[] {
   if (typeof value !== "object" || value === null) return [];
