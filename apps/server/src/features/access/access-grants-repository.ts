@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { Administered } from "./administered.ts";
 import type { WorkspaceKey } from "./workspace-key.ts";
@@ -23,8 +24,8 @@ export async function findGrants(
   now: Date,
 ): Promise<readonly GrantRow[]> {
   const { rows } = await sql<GrantRow>`
-    select g.*, btrim(u.first_name || ' ' || u.last_name) as grantee_name, u.email as grantee_email,
-      btrim(by.first_name || ' ' || by.last_name) as granted_by_name
+    select g.*, ${personName("u")} as grantee_name, u.email as grantee_email,
+      ${personName("by")} as granted_by_name
     from (
       select 'company' as target, c.id as target_id, c.name as target_name, null::uuid as workspace_id,
         g.user_id, g.granted_by, g.granted_at, g.expires_at

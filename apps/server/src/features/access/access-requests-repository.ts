@@ -1,6 +1,7 @@
 import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
 import { sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase, SystemDatabase } from "../../db/scope.ts";
 import type { Administered } from "./administered.ts";
 import type { WorkspaceKey } from "./workspace-key.ts";
@@ -95,8 +96,8 @@ function selectRequests(database: ScopedDatabase) {
       targetId.as("target_id"),
       "c.workspace_id",
       "staff.email as staff_email",
-      sql<string>`btrim(staff.first_name || ' ' || staff.last_name)`.as("staff_name"),
-      sql<string | null>`btrim(decider.first_name || ' ' || decider.last_name)`.as("decided_by_name"),
+      personName("staff").as("staff_name"),
+      sql<string | null>`${personName("decider")}`.as("decided_by_name"),
     ]);
 }
 

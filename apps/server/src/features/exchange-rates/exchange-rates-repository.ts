@@ -3,6 +3,7 @@ import type { quoteOrigins } from "@amont/contract/operations/exchange-rates/rat
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 interface QuoteOnDay {
@@ -74,7 +75,7 @@ export async function findRatesByHand(
 ): Promise<readonly RecordedHandRate[]> {
   const { rows } = await sql<RecordedHandRate>`
     select ${handRateColumns}, r.recorded_at as "recordedAt",
-      nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as "recordedBy"
+      ${personName("u")} as "recordedBy"
     from exchange_rates r left join users u on u.id = r.recorded_by
     where r.organisation_id = ${organisationId} and (r.company_id is null or r.company_id = ${companyId}::int)
     order by least(r.base, r.counter), greatest(r.base, r.counter), r.begin_on desc, r.company_id nulls last, r.id`.execute(

@@ -1,5 +1,6 @@
 /** Invitations as they were sent: one mail, into one company of an organisation or several. */
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { InvitedCompany, InvitedLevels } from "./invitations-repository.ts";
 
@@ -49,7 +50,7 @@ export async function findBatches(
   { search, skip, take }: Wanted,
 ): Promise<{ readonly count: number; readonly batches: readonly BatchRow[] }> {
   const found = sql`
-    select b.*, btrim(u.first_name || ' ' || u.last_name) as inviter_name
+    select b.*, ${personName("u")} as inviter_name
     from (${batches(organisationId)}) b left join users u on u.id = b.invited_by
     where ${search} = ''
       or position(fold(${search}) in fold(concat_ws(' ', b.email, b.company_names, u.first_name, u.last_name))) > 0`;

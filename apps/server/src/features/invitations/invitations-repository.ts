@@ -1,5 +1,6 @@
 import { type Product, type ProductLevel, products } from "@amont/contract/products.ts";
 import { type Kysely, sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase, SystemDatabase } from "../../db/scope.ts";
 
@@ -47,10 +48,10 @@ export async function companiesOfAddress(
 export async function findSender(database: ScopedDatabase, userId: string) {
   const row = await database
     .selectFrom("users")
-    .select(["first_name", "last_name", "locale"])
+    .select([personName("users").as("name"), "locale"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  return { name: `${row.first_name} ${row.last_name}`.trim(), locale: row.locale };
+  return row;
 }
 
 /** What was sent lately: by somebody, by an organisation, and to an address from anywhere. */
@@ -143,8 +144,7 @@ export async function findInvitations(database: ScopedDatabase, companyId: numbe
       "i.expires_at",
       "i.accepted_at",
       "i.revoked_at",
-      "u.first_name",
-      "u.last_name",
+      sql<string | null>`${personName("u")}`.as("inviter_name"),
     ])
     .where("i.company_id", "=", companyId)
     .orderBy("i.created_at", "desc")
@@ -221,7 +221,7 @@ export async function describeOffers(
     .orderBy(sql`fold(name)`)
     .execute();
   const { rows } = await sql<{ inviterName: string | null; hasAccount: boolean }>`
-    select (select btrim(i.first_name || ' ' || i.last_name) from users i where i.id = ${invitedBy}) as "inviterName",
+    select (select ${personName("i")} from users i where i.id = ${invitedBy}) as "inviterName",
       exists (select from users u where u.email = ${email}) as "hasAccount"`.execute(database);
   return {
     companyNames: companies.map(({ name }) => name),

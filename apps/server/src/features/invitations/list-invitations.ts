@@ -26,7 +26,7 @@ export async function listInvitationsUseCase(
       email: row.email,
       accesses: accessesOf(row.levels),
       state: stateOf(row, now),
-      inviterName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+      inviterName: row.inviter_name,
       createdAt: row.created_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
     })),

@@ -8,6 +8,7 @@ import {
 import { type Module, type Product, type ProductLevel } from "@amont/contract/products.ts";
 import type { Right } from "@amont/engine/rights/rights-diff.ts";
 import { type RawBuilder, sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface PersonRow {
@@ -70,7 +71,7 @@ export async function findIdsOfPeople(
 
 /** By name. All that is known of each is asked for once, whoever they are. */
 const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) => sql<PersonRow>`
-  select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email,
+  select u.id as "userId", ${personName("u")} as name, u.email,
     exists (select from organisation_administrators a
       where a.organisation_id = ${organisationId} and a.user_id = u.id) as "isAdministrator",
     exists (select from deactivated_people d
@@ -98,7 +99,7 @@ const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) 
       union all select user_id, company_id, capability, 'write' from capabilities
     ) p where p.user_id = u.id and ${ofCompanies(organisationId, sql`p.company_id`)}
   ) held
-  order by fold(u.first_name || ' ' || u.last_name), u.id`;
+  order by fold(${personName("u")}), u.id`;
 
 interface Wanted {
   readonly search: string;
@@ -113,7 +114,7 @@ export async function findPeople(
   now: Date,
 ): Promise<{ readonly count: number; readonly people: readonly PersonRow[] }> {
   const found = sql`
-    select u.id as user_id, fold(u.first_name || ' ' || u.last_name) as place
+    select u.id as user_id, fold(${personName("u")}) as place
     from (${idsOfPeople(organisationId, now)}) of join users u on u.id = of.user_id
     where ${search} = '' or position(fold(${search}) in fold(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0`;
   const { rows: counted } = await sql<{ count: number }>`

@@ -12,6 +12,7 @@ const now = new Date("2026-11-18T13:59:59Z");
 const server = useTestServer({ now: () => now });
 
 interface WirePerson {
+  readonly name: string;
   readonly userId: string;
   readonly isAdministrator: boolean;
   readonly version: string;
@@ -108,6 +109,13 @@ describe("the people of an organisation", () => {
     expect(await found("search=nobody")).toEqual([]);
     expect(await found("take=1")).toEqual([claire]);
     expect(await found("skip=1&take=1")).toEqual([boss]);
+    // A provider may send no name: the address says who it is.
+    await database
+      .updateTable("users")
+      .set({ first_name: "", last_name: "" })
+      .where("id", "=", claire)
+      .execute();
+    expect((await person(claire)).name).toBe(`helene-${claire}@test.example`);
     for (const wrong of ["take=0", "take=101", "skip=-1"])
       expect(await codeOf(send("GET", `people?${wrong}`))).toBe("invalid_input");
   });

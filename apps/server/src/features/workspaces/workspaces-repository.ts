@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { WorkspaceKey } from "./workspace-powers.ts";
 
@@ -110,7 +111,7 @@ export async function findCandidates(
   { now, most }: { readonly now: Date; readonly most: number },
 ) {
   const { rows } = await sql<{ user_id: string; name: string; email: string }>`
-    select u.id as user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email
+    select u.id as user_id, ${personName("u")} as name, u.email
     from (
       select p.user_id from consolidation_companies cc join product_accesses p on p.company_id = cc.company_id
       where cc.organisation_id = ${organisationId} and cc.consolidation_id = ${consolidationId} and p.level <> 'none'
@@ -122,7 +123,7 @@ export async function findCandidates(
         where m.organisation_id = ${organisationId} and m.workspace_id = ${workspaceId})
       and u.id not in (select g.user_id from workspace_grants g
         where g.organisation_id = ${organisationId} and g.workspace_id = ${workspaceId} and g.expires_at > ${now})
-    order by fold(u.first_name || ' ' || u.last_name), u.email limit ${most}`.execute(database);
+    order by fold(${personName("u")}), u.email limit ${most}`.execute(database);
   return rows;
 }
 
@@ -140,8 +141,8 @@ export async function findTemporaryAccesses(
     granted_at: Date;
     expires_at: Date;
   }>`
-    select g.user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email,
-      btrim(by.first_name || ' ' || by.last_name) as granted_by_name, g.granted_at, g.expires_at
+    select g.user_id, ${personName("u")} as name, u.email,
+      ${personName("by")} as granted_by_name, g.granted_at, g.expires_at
     from workspace_grants g join users u on u.id = g.user_id left join users by on by.id = g.granted_by
     where g.organisation_id = ${organisationId} and g.workspace_id = ${workspaceId} and g.expires_at > ${now}
     order by g.expires_at, u.email`.execute(database);

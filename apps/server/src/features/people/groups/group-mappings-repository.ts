@@ -3,6 +3,7 @@ import type { Product } from "@amont/contract/products.ts";
 import type { Right } from "@amont/engine/rights/rights-diff.ts";
 import { sql } from "kysely";
 import { isLiving } from "../../../accounts/groups/groups-repository.ts";
+import { personName } from "../../../db/person-name.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
 /** Of the mappings: another one for each change. */
@@ -81,7 +82,7 @@ export async function findNames(
   userIds: readonly string[],
 ) {
   const { rows } = await sql<{ userId: string; name: string; email: string }>`
-    select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email from users u
+    select u.id as "userId", ${personName("u")} as name, u.email from users u
     where u.id = any (${userIds}::uuid[]) and (
       exists (select from product_accesses p join companies c on c.id = p.company_id
         where p.user_id = u.id and c.organisation_id = ${organisationId})

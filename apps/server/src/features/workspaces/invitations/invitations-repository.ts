@@ -1,5 +1,6 @@
 /** Who may join a workspace, and who is waited for. */
 import { sql } from "kysely";
+import { personName } from "../../../db/person-name.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { WorkspaceKey } from "../workspace-powers.ts";
 
@@ -85,7 +86,7 @@ export async function findInvitations(
   { companyIds, now }: { readonly companyIds: readonly number[]; readonly now: Date },
 ): Promise<readonly InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
-    select w.id, w.email, w.role, btrim(by.first_name || ' ' || by.last_name) as invited_by_name, w.invited_at,
+    select w.id, w.email, w.role, ${personName("by")} as invited_by_name, w.invited_at,
       (select max(i.expires_at) from invitations i
         where i.company_id = any (${companyIds}::int[]) and i.email = w.email
           and i.accepted_at is null and i.revoked_at is null and i.expires_at > ${now}) as awaited_until

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "../../../db/person-name.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { WorkspaceKey } from "../workspace-powers.ts";
 
@@ -19,7 +20,7 @@ export async function findMembers(
   { organisationId, workspaceId }: WorkspaceKey,
 ): Promise<readonly MemberRow[]> {
   const { rows } = await sql<MemberRow>`
-    select m.user_id, btrim(u.first_name || ' ' || u.last_name) as name, u.email, m.role,
+    select m.user_id, ${personName("u")} as name, u.email, m.role,
       not exists (select from deactivated_people d
         where d.organisation_id = m.organisation_id and d.user_id = m.user_id) as is_active
     from workspace_members m join users u on u.id = m.user_id
