@@ -1,24 +1,21 @@
 import { inviteToWorkspace } from "@amont/contract/operations/workspaces/invite-to-workspace.ts";
 import type { Link } from "@amont/contract/operations/workspaces/links.ts";
 import { workspaceRoleField } from "@amont/contract/operations/workspaces/workspace-fields.ts";
-import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
-import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { followLink } from "../../../shared/api/follow-link.ts";
-import formStyles from "../../../shared/forms/form.module.css";
 import { emailField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { peopleKey, rolesQuery } from "../workspace-queries.ts";
+import { FormDialog } from "./form-dialog.tsx";
 
 const invited = z.object({ email: emailField, role: workspaceRoleField });
 const nobody: z.input<typeof invited> = { email: "", role: "member" };
@@ -36,7 +33,6 @@ export function InviteDialog({ workspaceName, invite, roles, onClose }: InviteDi
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const formId = useId();
   const fieldText = useFieldText();
   const form = useForm({ resolver: zodResolver(invited), defaultValues: nobody });
   const { submit, isBusy, failure } = useSubmission(form, {
@@ -52,59 +48,49 @@ export function InviteDialog({ workspaceName, invite, roles, onClose }: InviteDi
   });
   const givable = useQuery(rolesQuery(api, roles)).data?.filter(({ canGive }) => canGive) ?? [];
   return (
-    <Dialog
-      isOpen
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={t("workspaces.inviteTitle", { name: workspaceName })}
       icon="user-plus"
-      width={592}
-      footer={
-        <>
-          <Button onClick={onClose} isDisabled={isBusy}>
-            {t("workspaces.cancel")}
-          </Button>
-          <Button type="submit" form={formId} emphasis="primary" icon="user-plus" isBusy={isBusy}>
-            {t("workspaces.invite")}
-          </Button>
-        </>
-      }
+      submitLabel={t("workspaces.invite")}
+      submitIcon="user-plus"
+      isBusy={isBusy}
+      submit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={formStyles["form"]} onSubmit={submit} noValidate>
-        <FormProblems
-          form={form}
-          labels={{ email: t("field.email") }}
-          failure={failure}
-          textByCode={{ "13020": t("workspaces.alreadyMember") }}
+      <FormProblems
+        form={form}
+        labels={{ email: t("field.email") }}
+        failure={failure}
+        textByCode={{ "13020": t("workspaces.alreadyMember") }}
+      />
+      <p>{t("workspaces.inviteText")}</p>
+      <TextField
+        label={t("field.email")}
+        type="email"
+        icon="mail"
+        autoComplete="off"
+        placeholder={t("field.emailExample")}
+        error={fieldText(form.formState.errors.email)}
+        data-autofocus
+        {...form.register("email")}
+      />
+      {givable.length < 2 ? null : (
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => (
+            <SelectField
+              label={t("workspaces.roleLabel")}
+              options={givable.map(({ role }) => ({ value: role, label: t(`workspaces.role.${role}`) }))}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
         />
-        <p>{t("workspaces.inviteText")}</p>
-        <TextField
-          label={t("field.email")}
-          type="email"
-          icon="mail"
-          autoComplete="off"
-          placeholder={t("field.emailExample")}
-          error={fieldText(form.formState.errors.email)}
-          data-autofocus
-          {...form.register("email")}
-        />
-        {givable.length < 2 ? null : (
-          <Controller
-            control={form.control}
-            name="role"
-            render={({ field }) => (
-              <SelectField
-                label={t("workspaces.roleLabel")}
-                options={givable.map(({ role }) => ({ value: role, label: t(`workspaces.role.${role}`) }))}
-                name={field.name}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            )}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

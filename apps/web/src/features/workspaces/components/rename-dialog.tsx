@@ -1,22 +1,19 @@
 import type { Link } from "@amont/contract/operations/workspaces/links.ts";
 import { renameWorkspace } from "@amont/contract/operations/workspaces/rename-workspace.ts";
-import { Button } from "@amont/ui/button.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
-import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { followLink } from "../../../shared/api/follow-link.ts";
-import formStyles from "../../../shared/forms/form.module.css";
 import { says } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { peopleKey } from "../workspace-queries.ts";
+import { FormDialog } from "./form-dialog.tsx";
 
 const named = z.object({ name: z.string().trim().min(1, says("required")).max(100, says("tooLong")) });
 
@@ -32,7 +29,6 @@ export function RenameDialog({ name, rename, onClose }: RenameDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const formId = useId();
   const fieldText = useFieldText();
   const form = useForm({ resolver: zodResolver(named), defaultValues: { name } });
   const { submit, isBusy, failure } = useSubmission(form, {
@@ -45,35 +41,25 @@ export function RenameDialog({ name, rename, onClose }: RenameDialogProps) {
     fieldByCode: { "31002": "name" },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={t("workspaces.rename.title")}
       icon="pencil"
       width={480}
-      footer={
-        <>
-          <Button onClick={onClose} isDisabled={isBusy}>
-            {t("workspaces.cancel")}
-          </Button>
-          <Button type="submit" form={formId} emphasis="primary" isBusy={isBusy}>
-            {t("workspaces.rename.save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("workspaces.rename.save")}
+      isBusy={isBusy}
+      submit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={formStyles["form"]} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={{ name: t("workspaces.rename.name") }} failure={failure} />
-        <TextField
-          label={t("workspaces.rename.name")}
-          autoComplete="off"
-          error={fieldText(form.formState.errors.name)}
-          data-autofocus
-          // What is typed takes the place of the old name.
-          onFocus={(event) => event.currentTarget.select()}
-          {...form.register("name")}
-        />
-      </form>
-    </Dialog>
+      <FormProblems form={form} labels={{ name: t("workspaces.rename.name") }} failure={failure} />
+      <TextField
+        label={t("workspaces.rename.name")}
+        autoComplete="off"
+        error={fieldText(form.formState.errors.name)}
+        data-autofocus
+        // What is typed takes the place of the old name.
+        onFocus={(event) => event.currentTarget.select()}
+        {...form.register("name")}
+      />
+    </FormDialog>
   );
 }
