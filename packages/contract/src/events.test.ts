@@ -49,6 +49,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "ScenarioFrozen", payload: { scenarioId: 6 } },
   { name: "TransactionsChanged", payload: { transactionIds: [7, 8] } },
   { name: "CompanyChanged", payload: { companyId: 1001 } },
+  { name: "OnboardingChanged", payload: { companyId: 1001 } },
   { name: "BankAccountsChanged", payload: { companyId: 1001 } },
   { name: "CategoriesChanged", payload: { companyId: 1001 } },
   { name: "CategorisationRulesChanged", payload: { companyId: 1001 } },

@@ -152,6 +152,8 @@ const payloads = {
   TransactionsChanged: aboutTransactions,
   /** The company's own description: its name, its currency. */
   CompanyChanged: aboutCompany,
+  /** What of its first steps is left for later, or that their list was put away. */
+  OnboardingChanged: aboutCompany,
   /** An account was added, removed, renamed, or given another balance, overdraft or description. */
   BankAccountsChanged: aboutCompany,
   /** The company's trees: a category was added, changed, moved or removed, alone or by its organisation. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 
@@ -12,6 +13,7 @@ describe("what a company leaves for later", () => {
   let neighbourId: number;
 
   beforeAll(async () => {
+    await server.services.listener.start();
     const { database } = server.services;
     [writer, reader] = [await createUser(database), await createUser(database)];
     const organisationId = await createOrganisation(database);
@@ -42,6 +44,19 @@ describe("what a company leaves for later", () => {
     expect(await told()).toEqual(nothing);
   });
 
+  it("is heard of on every page that is open there", async () => {
+    const heard: string[] = [];
+    const stop = server.services.events.subscribe({
+      onEvent: ({ channel, name }) => heard.push(`${channel} ${name}`),
+      onAccessChanged: () => {},
+      onConnected: () => {},
+    });
+    expect(await say({ putAside: ["plan"], isDismissed: false })).toBe(204);
+    await eventually(() => expect(heard).toContain(`entity:${companyId} OnboardingChanged`));
+    stop();
+    expect(await say(nothing)).toBe(204);
+  });
+
   it("is in the history, with who said it", async () => {
     const changes = await server.services.database
       .selectFrom("history")
@@ -51,7 +66,10 @@ describe("what a company leaves for later", () => {
       .orderBy("id")
       .execute();
     expect(changes).toEqual(
-      ["insert", "update", "update"].map((operation) => ({ operation, changed_by: writer })),
+      ["insert", "update", "update", "update", "update"].map((operation) => ({
+        operation,
+        changed_by: writer,
+      })),
     );
   });
 

@@ -3,6 +3,7 @@ import { firstStepNames } from "@amont/contract/operations/onboarding/first-step
 import type { updateOnboarding } from "@amont/contract/operations/onboarding/update-onboarding.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { publish } from "../../realtime/publish.ts";
 import { saveProgress } from "./progress-repository.ts";
 
 export async function updateOnboardingUseCase(
@@ -12,5 +13,6 @@ export async function updateOnboardingUseCase(
   // Each once and in their own order: the same wish is the same row, however it was written.
   const putAside = firstStepNames.filter((name) => body.putAside.includes(name));
   await saveProgress(database, companyId, { putAside, isDismissed: body.isDismissed });
+  await publish(database, { entityId: companyId }, { name: "OnboardingChanged", payload: { companyId } });
   return ok(undefined);
 }

@@ -78,6 +78,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
+  // It stands beside the transactions, which most steps are about.
+  OnboardingChanged: { company: ["transactions"] },
   BankAccountsChanged: {
     account: ["companies"],
     company: ["banks", "transactions", "forecast", "recurrences", "short-term-cash"],
