@@ -126,17 +126,20 @@ describe("web application", () => {
       embeddedModules: {},
       trackingUrl: null,
       supportMail: "support@amont.localhost",
+      readsGroups: false,
       thirdPartyScripts: [],
     });
     const external = await build({
       OIDC_ISSUER: "https://id.example.com",
       OIDC_CLIENT_ID: "web",
+      AMONT_OIDC_GROUPS_CLAIM: "groups",
       AMONT_DEMO: "off",
       SMTP_URL: "smtp://mail.example.com",
     });
     expect((await external.inject({ url: "/app-config.json" })).json()).toMatchObject({
       issuer: "https://id.example.com",
       clientId: "web",
+      readsGroups: true,
       isDemo: false,
       hasOutbox: false,
       multiEntitiesLimit: 10,

@@ -116,6 +116,7 @@ function appConfigOf(config: WebAppOptions["config"]) {
     embeddedModules,
     trackingUrl: trackingUrl ?? null,
     supportMail,
+    readsGroups: externalIssuer?.groupsClaim !== undefined,
     thirdPartyScripts: thirdPartyScripts.map(({ kind, src }) => ({ kind, src })),
   };
 }

@@ -21,6 +21,7 @@ const sight: Sight = {
   canWrite: () => true,
   isAdministrator: false,
   isAuditor: false,
+  readsGroups: true,
   isBuilt: () => true,
 };
 const states = (more: Partial<Sight>) =>

@@ -21,6 +21,7 @@ const everything: Sight = {
   canWrite: () => true,
   isAdministrator: true,
   isAuditor: true,
+  readsGroups: true,
   isBuilt: () => true,
 };
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);

@@ -288,6 +288,8 @@ export interface Sight {
   readonly canWrite: (product: Product) => boolean;
   readonly isAdministrator: boolean;
   readonly isAuditor: boolean;
+  /** Does the installation look at groups of an account service? */
+  readonly readsGroups: boolean;
   /** Is there a page at the address, in this installation? */
   readonly isBuilt: (path: string) => boolean;
 }

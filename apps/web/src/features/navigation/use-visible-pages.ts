@@ -1,6 +1,7 @@
 import { type Module, modules } from "@amont/contract/products.ts";
 import { skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../shared/api/api-context.ts";
+import { useAppConfig } from "../../shared/config/app-config-context.ts";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
 import { useIsBuilt } from "../../shared/workplace/built-pages-context.ts";
 import { treeAccessQuery } from "../../shared/workplace/consolidation-queries.ts";
@@ -43,6 +44,7 @@ export function useSight(): Sight {
     canWrite: (product) => company?.canWrite(product) ?? false,
     isAdministrator: company?.isAdministrator ?? false,
     isAuditor: useIsAuditor(company?.organisationId),
+    readsGroups: useAppConfig().readsGroups,
     isBuilt,
   };
 }

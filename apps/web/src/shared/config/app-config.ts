@@ -15,6 +15,8 @@ const appConfig = z.object({
   trackingUrl: z.url().nullable().default(null),
   /** Who answers for the installation. Null where they gave no address. */
   supportMail: z.string().nullable().default(null),
+  /** Is it looked at which groups of their provider people are in? In what an older server said: no. */
+  readsGroups: z.boolean().default(false),
   /** Scripts of others that the installation adds to the page. Empty, and in what an older server said: none. */
   thirdPartyScripts: z.array(z.object({ kind: z.string(), src: z.url() })).default([]),
 });

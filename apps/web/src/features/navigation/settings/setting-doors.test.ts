@@ -25,6 +25,7 @@ const everything: Sight = {
   canWrite: () => true,
   isAdministrator: true,
   isAuditor: true,
+  readsGroups: true,
   isBuilt: () => true,
 };
 
@@ -72,6 +73,8 @@ describe("a setting", () => {
   it("that is an option which the company does not have is left out", () => {
     const flags = { ...everything.flags, "cashflow.recurrences.suggestions": false };
     expect(door("recurrenceSuggestions", { flags })).toBeNull();
+    expect(door("identityGroups")).toMatchObject({ kind: "open" });
+    expect(door("identityGroups", { readsGroups: false })).toBeNull();
   });
 
   it("stands once in the index", () => {

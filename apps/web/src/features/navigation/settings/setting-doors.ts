@@ -11,9 +11,10 @@ export type Door =
   /** Its page is still to come: its value is shown, and leads nowhere. */
   | { readonly kind: "notHere" };
 
-/** Null: an option that is not offered to this company. */
+/** Null: an option that is not offered to this company, or by this installation. */
 export function doorOf(entry: SettingEntry, sight: Sight): Door | null {
   if (entry.flag !== undefined && !sight.flags[entry.flag]) return null;
+  if (entry.needsGroups === true && !sight.readsGroups) return null;
   if (!sight.isBuilt(entry.path)) return { kind: "notHere" };
   const lock = lockOf(entry, sight);
   if (lock !== null) return { kind: "locked", lock };

@@ -18,6 +18,8 @@ export interface SettingEntry
   readonly section: SectionName;
   /** `$companyId` stands for the current company. */
   readonly path: string;
+  /** Of no use where the installation looks at no groups. */
+  readonly needsGroups?: true;
   /** Addresses below this one belong to the same setting. */
   readonly below?: string;
 }
@@ -100,7 +102,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
     page("users", administrators),
     page("invite"),
     setting("invitations", "/app/user-rights-management/invitations", administrators),
-    setting("identityGroups", "/app/user-rights-management/groups", administrators),
+    setting("identityGroups", "/app/user-rights-management/groups", { ...administrators, needsGroups: true }),
     page("auditLog"),
     page("accessRequests"),
   ],
