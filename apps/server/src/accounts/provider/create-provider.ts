@@ -28,6 +28,8 @@ const minute = 60;
 const accessTokenSeconds = 5 * minute;
 /** Counted anew at each refresh: a session ends two weeks after its last use. */
 const sessionSeconds = 14 * 24 * 60 * minute;
+/** However much it is used: a device that nobody thinks of any more is asked who it is at last. */
+const longestSessionSeconds = 90 * 24 * 60 * minute;
 
 export interface ProviderDependencies {
   readonly issuer: string;
@@ -50,6 +52,8 @@ function webClient(publicUrl: string): ClientMetadata {
     post_logout_redirect_uris: [`${publicUrl}/app/auth/signed-out`, `${publicUrl}/`],
   };
 }
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** No consent screen: whoever signs in to our own application has agreed to use it. */
 function signInOnly() {
@@ -119,7 +123,7 @@ function configurationOf({
 }: ProviderDependencies): Configuration {
   const cookie = { httpOnly: true, overwrite: true, signed: true, sameSite: "lax" } as const;
   return {
-    adapter: (model) => new OidcAdapter(database, model),
+    adapter: (model) => new OidcAdapter(database, model, longestSessionSeconds),
     clients: [webClient(publicUrl)],
     jwks: keys.jwks,
     cookies: {
@@ -175,7 +179,10 @@ function configurationOf({
       IdToken: 60 * minute,
       Interaction: 60 * minute,
       RefreshToken: sessionSeconds,
-      Session: sessionSeconds,
+      Session: (_context, { loginTs }) =>
+        loginTs === undefined
+          ? sessionSeconds
+          : Math.max(1, Math.min(sessionSeconds, loginTs + longestSessionSeconds - secondsOf(now()))),
     },
   };
 }

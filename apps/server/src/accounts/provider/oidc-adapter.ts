@@ -33,10 +33,12 @@ function toPayload(row: PayloadRow | undefined): AdapterPayload | undefined {
 export class OidcAdapter implements Adapter {
   readonly #database: SystemDatabase;
   readonly #model: string;
+  readonly #longestSessionSeconds: number;
 
-  constructor(database: SystemDatabase, model: string) {
+  constructor(database: SystemDatabase, model: string, longestSessionSeconds: number) {
     this.#database = database;
     this.#model = model;
+    this.#longestSessionSeconds = longestSessionSeconds;
   }
 
   async upsert(id: string, payload: AdapterPayload): Promise<void> {
@@ -62,7 +64,8 @@ export class OidcAdapter implements Adapter {
       grantId !== null &&
       expiresAt !== null
     ) {
-      await prolongSession(this.#database, { sessionUid, grantId, until: expiresAt });
+      const longestSeconds = this.#longestSessionSeconds;
+      await prolongSession(this.#database, { sessionUid, grantId, until: expiresAt, longestSeconds });
     }
   }
 

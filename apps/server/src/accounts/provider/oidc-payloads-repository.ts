@@ -80,21 +80,32 @@ export async function deletePayloadsOfAccount(database: SystemDatabase, userId: 
   await database.deleteFrom("oidc_payloads").where("account_id", "=", userId).execute();
 }
 
-/** Lets a session and its grant live as long as the refresh token that was just issued from them. */
+/**
+ * Lets a session and its grant live as long as the refresh token that was just issued from them; the session no longer than
+ * it may after its owner last proved who they are.
+ */
 export async function prolongSession(
   database: SystemDatabase,
   {
     sessionUid,
     grantId,
     until,
-  }: { readonly sessionUid: string; readonly grantId: string; readonly until: Date },
+    longestSeconds,
+  }: {
+    readonly sessionUid: string;
+    readonly grantId: string;
+    readonly until: Date;
+    readonly longestSeconds: number;
+  },
 ): Promise<void> {
-  const seconds = Math.floor(until.getTime() / 1000);
+  // Nothing is taken for a later end: a grant has no sign-in of its own.
+  const seconds = sql`least(${Math.floor(until.getTime() / 1000)}::bigint,
+    (payload ->> 'loginTs')::bigint + ${longestSeconds}::bigint)`;
   await database
     .updateTable("oidc_payloads")
     .set({
-      expires_at: until,
-      payload: sql<string>`payload || jsonb_build_object('exp', ${seconds}::bigint)`,
+      expires_at: sql<Date>`to_timestamp(${seconds})`,
+      payload: sql<string>`payload || jsonb_build_object('exp', ${seconds})`,
     })
     .where("expires_at", "<", until)
     .where((where) =>

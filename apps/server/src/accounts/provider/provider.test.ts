@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
 import { createPersonWithPassword } from "../testing/people.ts";
+import { signedInAgo } from "../testing/signed-in-ago.ts";
 import {
   followToApplication,
   openSignIn,
@@ -135,6 +136,31 @@ describe("embedded provider", () => {
       .execute();
     expect(new Set(kept.map(({ model }) => model))).toEqual(new Set(["Session", "Grant"]));
     for (const { payload } of kept) expect(payload["exp"]).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
+  });
+
+  it("ends a session three months after its sign-in, however much it is used", async () => {
+    const browser = new Browser(server.origin);
+    const tokens = await signInWith(browser, person);
+    const { database } = server.services;
+    const now = new Date();
+    await signedInAgo(database, person.userId, { ms: 90 * 86_400_000 - 3_600_000, now });
+    await database
+      .updateTable("oidc_payloads")
+      .set({ expires_at: new Date(now.getTime() + 60_000) })
+      .where("model", "=", "Session")
+      .where("account_id", "=", person.userId)
+      .execute();
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(200);
+    const { expires_at } = await database
+      .selectFrom("oidc_payloads")
+      .select("expires_at")
+      .where("model", "=", "Session")
+      .where("account_id", "=", person.userId)
+      .orderBy("expires_at", "desc")
+      .executeTakeFirstOrThrow();
+    const left = (expires_at?.getTime() ?? 0) - now.getTime();
+    expect(left).toBeGreaterThan(3_500_000);
+    expect(left).toBeLessThanOrEqual(3_600_000);
   });
 
   it("signs out at once for an id token of the signed-in person", async () => {
