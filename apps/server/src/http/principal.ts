@@ -42,6 +42,12 @@ interface SignIn {
   readonly at: Date;
 }
 
+const freshMs = 10 * 60_000;
+
+/** Has the caller just proved who they are? What is grave is not done by an open browser alone. */
+export const hasJustSignedIn = ({ signIn }: Pick<Principal, "signIn">, now: Date): boolean =>
+  now.getTime() - signIn.at.getTime() <= freshMs;
+
 /** The caller and what they hold on the things a request names. Nothing unnamed is loaded. */
 export interface Principal {
   readonly userId: string;

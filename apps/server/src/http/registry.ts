@@ -29,7 +29,7 @@ import type {
   OperationRoute,
   Outcome,
 } from "./operation-route.ts";
-import { loadBearer, type Principal } from "./principal.ts";
+import { hasJustSignedIn, loadBearer, type Principal } from "./principal.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { queryOf } from "./request-places.ts";
 import { SpooledFile } from "./spooled-file.ts";
@@ -150,7 +150,7 @@ async function run(
     await recordRefusal(dependencies.database, told(), decision.code);
     return { ok: false, error: failure(decision.code) };
   }
-  if (route.operation.freshSignIn && !isFresh(principal.signIn.at, context.now)) {
+  if (route.operation.freshSignIn && !hasJustSignedIn(principal, context.now)) {
     return { ok: false, error: failure("38005") };
   }
   const authorised = { ...context, caller: principal, scope: decision.scope };
@@ -167,10 +167,6 @@ async function run(
     leave();
   }
 }
-
-const freshMs = 10 * 60_000;
-
-const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshMs;
 
 /** In whose turn a file is read. Organisations are no companies, whatever their numbers are. */
 const tenantOf = ({ companyIds, organisationIds }: Pick<Scope, "companyIds" | "organisationIds">): number =>

@@ -6,6 +6,7 @@ import type { InvitationRefusal } from "@amont/contract/operations/invitations/i
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { hasJustSignedIn } from "../../http/principal.ts";
 import { applicationLanguage } from "../../mail/compose-mail.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { announcePeople } from "../../realtime/announce-people.ts";
@@ -58,8 +59,9 @@ export async function sendInvitations(
   context: OperationContext,
   wanted: WantedInvitations,
 ): Promise<Outcome<readonly SentInvitation[]>> {
-  const { database } = context;
-  const { organisationId } = wanted;
+  const { database, caller, now } = context;
+  const { organisationId, administers } = wanted;
+  if (administers && !hasJustSignedIn(caller, now)) return err(failure("38005"));
   const wantedIds = new Set(wanted.companies.map(({ companyId }) => companyId));
   const companies = await findInvitingCompanies(database, organisationId, [...wantedIds]);
   if (companies.length < wantedIds.size) return err(failure("not_found"));

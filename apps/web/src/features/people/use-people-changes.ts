@@ -1,10 +1,8 @@
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
 import { deactivatePerson } from "@amont/contract/operations/people/deactivate-person.ts";
-import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
 import { reactivatePerson } from "@amont/contract/operations/people/reactivate-person.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
-import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import { inverseOf, outcomeOf, type Right } from "@amont/engine/rights/rights-diff.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -61,25 +59,6 @@ export function usePeopleChanges(organisationId: number) {
     onSettled,
     meta: { isShownInPlace: true },
   });
-  const setAdministration = useMutation({
-    mutationFn: ({ person, isGiven }: { readonly person: Person; readonly isGiven: boolean }) =>
-      api.call(isGiven ? grantAdministration : revokeAdministration, {
-        params: { organisationId, userId: person.userId },
-      }),
-    onSuccess: (_, { person, isGiven }) => {
-      const { name } = person;
-      const params = { organisationId, userId: person.userId };
-      if (isGiven)
-        offerWayBack(t("people.administration.given", { name }), () =>
-          api.call(revokeAdministration, { params }),
-        );
-      else
-        offerWayBack(t("people.administration.taken", { name }), () =>
-          api.call(grantAdministration, { params }),
-        );
-    },
-    onSettled,
-  });
   const setActivation = useMutation({
     mutationFn: ({ person, isActive }: { readonly person: Person; readonly isActive: boolean }) =>
       api.call(isActive ? reactivatePerson : deactivatePerson, {
@@ -97,5 +76,5 @@ export function usePeopleChanges(organisationId: number) {
     onSuccess: (_, { name }) => say(t("people.removal.done", { name })),
     onSettled,
   });
-  return { save, setAdministration, setActivation, remove };
+  return { save, setActivation, remove };
 }

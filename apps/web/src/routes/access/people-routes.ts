@@ -16,7 +16,7 @@ const users = createRoute({
 const invitations = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/user-rights-management/invitations",
-  beforeLoad: () => loadTexts("people"),
+  beforeLoad: () => loadTexts("people", "settings"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "SentInvitationsPage"),
 });
 

@@ -26,7 +26,8 @@ const outcome = wire({
  * POST /api/people/v1/organizations/{id}/invitations {emails, companies, administers}
  *
  * One mail for each address, whatever number of companies it names; accepting takes all of them. What becomes of an address
- * is said for each: those that cannot be invited keep no other from it.
+ * is said for each: those that cannot be invited keep no other from it. To let them administer needs a sign-in of just now
+ * (38005).
  */
 export const invitePeople = operation({
   slug: "invite-people",
@@ -42,5 +43,5 @@ export const invitePeople = operation({
     administers: ["administers", z.boolean().optional()],
   }),
   response: wire({ outcomes: ["outcomes", z.array(outcome)] }),
-  errors: ["13020", "13027", "38103", "not_found", "too_many_requests"],
+  errors: ["13020", "13027", "38005", "38103", "not_found", "too_many_requests"],
 });

@@ -9,7 +9,8 @@ export const ofBatch = wire({ organisationId: ["id", idText], batchId: ["batchId
 /**
  * POST /api/people/v1/organizations/{id}/invitations/{batchId}/resend
  *
- * A new code, and seven days again; the link of the mail before is void. Who sends it again is its sender from then on.
+ * A new code, and seven days again; the link of the mail before is void. Who sends it again is its sender from then on;
+ * where it lets somebody administer, that needs a sign-in of just now (38005).
  */
 export const resendInvitation = operation({
   slug: "resend-invitation",
@@ -18,5 +19,5 @@ export const resendInvitation = operation({
   summary: "Send an invitation again, with a new link",
   access: managesPeople,
   params: ofBatch,
-  errors: ["13020", "13023", "13027", "too_many_requests"],
+  errors: ["13020", "13023", "13027", "38005", "too_many_requests"],
 });

@@ -8,6 +8,7 @@ export const grantAdministration = operation({
   path: "/api/people/v1/organizations/{id}/administrators/{userId}",
   summary: "Let somebody of an organisation administer it",
   access: managesPeople,
+  freshSignIn: true,
   params: ofPerson,
-  errors: ["38003"],
+  errors: ["38003", "38005"],
 });

@@ -21,6 +21,7 @@ import { codeText } from "../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import type { RightsDraft, WantedRight } from "../model/rights-draft.ts";
 import { explanationQuery, type PeopleCompany } from "../people-queries.ts";
+import { useAdministration } from "../use-administration.ts";
 import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
 import { CompanyRights } from "./company-rights.tsx";
@@ -41,7 +42,7 @@ interface PersonPanelProps {
 export function PersonPanel(props: PersonPanelProps) {
   const { organisationId, person, isSelf, companies, draft, onWanted, onClose } = props;
   const { t } = useTranslation();
-  const { setAdministration } = usePeopleChanges(organisationId);
+  const administration = useAdministration(organisationId);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const applyPreset = (preset: RightsPreset) =>
@@ -80,11 +81,12 @@ export function PersonPanel(props: PersonPanelProps) {
           </p>
           <Button
             size="sm"
-            isBusy={setAdministration.isPending}
-            onClick={() => setAdministration.mutate({ person, isGiven: !person.isAdministrator })}
+            isBusy={administration.change.isPending}
+            onClick={() => administration.change.mutate({ person, isGiven: !person.isAdministrator })}
           >
             {t(person.isAdministrator ? "people.administration.take" : "people.administration.give")}
           </Button>
+          {administration.question}
         </section>
         <section className={styles["section"]}>
           <h3>{t("people.rights")}</h3>

@@ -31,7 +31,7 @@ export function InvitationsPage({ organisationId, views, invite }: InvitationsPa
   const [going, setGoing] = useState<SentInvitation | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(sentInvitationsQuery(useApi(), organisationId, search));
-  const { resend, cancel } = useInvitationChanges(organisationId);
+  const { resend, cancel, question } = useInvitationChanges(organisationId);
   const invitations = query.data?.pages.flatMap((page) => page.invitations);
   /** What had the focus is gone. */
   const focusPage = () => requestAnimationFrame(() => root.current?.focus());
@@ -80,6 +80,7 @@ export function InvitationsPage({ organisationId, views, invite }: InvitationsPa
           </div>
         ) : null}
       </div>
+      {question}
       {going === null ? null : (
         <ConfirmDialog
           isOpen

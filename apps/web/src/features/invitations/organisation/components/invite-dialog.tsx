@@ -14,6 +14,7 @@ import { useApi } from "../../../../shared/api/api-context.ts";
 import { codeText, failureText } from "../../../../shared/api/failure-text.ts";
 import formStyles from "../../../../shared/forms/form.module.css";
 import { useIsPhone } from "../../../../shared/layout/use-is-narrow.ts";
+import { useFreshSignIn } from "../../../../shared/session/use-fresh-sign-in.tsx";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import { companiesQuery } from "../../../../shared/workplace/workplace-queries.ts";
 import {
@@ -46,6 +47,7 @@ export function InviteDialog({ organisationId, companyId, onClose }: InviteDialo
   const [formId, addressesId, hintId, messageId] = [useId(), useId(), useId(), useId()];
   const addresses = useRef<HTMLTextAreaElement>(null);
   const isPhone = useIsPhone();
+  const { freshly, question } = useFreshSignIn();
   const [draft, setDraft] = useState(() => firstDraft(companyId));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
@@ -53,8 +55,11 @@ export function InviteDialog({ organisationId, companyId, onClose }: InviteDialo
     (company) => company.organisationId === organisationId && company.isAdministrator,
   );
   const send = useMutation({
-    mutationFn: () => api.call(invitePeople, { params: { organisationId }, body: bodyOf(draft) }),
-    onSuccess: ({ outcomes }) => {
+    mutationFn: () =>
+      freshly(() => api.call(invitePeople, { params: { organisationId }, body: bodyOf(draft) })),
+    onSuccess: (answer) => {
+      if (answer === null) return;
+      const { outcomes } = answer;
       const left = outcomes.filter(({ refusal }) => refusal !== null);
       const count = outcomes.length - left.length;
       if (count > 0) toasts.show({ tone: "positive", title: t("sentInvitations.sent", { count }) });
@@ -78,90 +83,93 @@ export function InviteDialog({ organisationId, companyId, onClose }: InviteDialo
   const count = countOf(draft);
   const presets = rightsPresets.map((preset) => ({ value: preset, label: t(`people.preset.${preset}`) }));
   return (
-    <Dialog
-      isOpen
-      onClose={() => !send.isPending && onClose()}
-      title={t("sentInvitations.dialog.title")}
-      icon="user-plus"
-      width={592}
-      isFullPage={isPhone}
-      footer={
-        <>
-          <Button onClick={onClose} isDisabled={send.isPending}>
-            {t("people.cancel")}
-          </Button>
-          <Button type="submit" form={formId} emphasis="primary" icon="mail" isBusy={send.isPending}>
-            {t("sentInvitations.dialog.send", { count: Math.max(1, count) })}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={formStyles["form"]} onSubmit={submit} noValidate>
-        {send.isError ? <Message tone="danger">{failureText(send.error, t)}</Message> : null}
-        {refused.length === 0 ? null : (
-          <Message tone="danger" title={t("sentInvitations.dialog.refused", { count: refused.length })}>
-            <ul className={styles["refused"]}>
-              {refused.map(({ email, refusal }) => (
-                <li key={email}>
-                  <b>{email}</b> {codeText(refusal ?? "13020", t)}
-                </li>
-              ))}
-            </ul>
-          </Message>
-        )}
-        <div className={styles["addresses"]}>
-          <label htmlFor={addressesId}>{t("sentInvitations.dialog.addresses")}</label>
-          <textarea
-            ref={addresses}
-            id={addressesId}
-            rows={3}
-            value={draft.text}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-describedby={`${messageId} ${hintId}`}
-            aria-invalid={problem?.field === "addresses"}
-            data-autofocus
-            onChange={({ target }) => {
-              setDraft({ ...draft, text: target.value });
+    <>
+      <Dialog
+        isOpen={question === null}
+        onClose={() => !send.isPending && onClose()}
+        title={t("sentInvitations.dialog.title")}
+        icon="user-plus"
+        width={592}
+        isFullPage={isPhone}
+        footer={
+          <>
+            <Button onClick={onClose} isDisabled={send.isPending}>
+              {t("people.cancel")}
+            </Button>
+            <Button type="submit" form={formId} emphasis="primary" icon="mail" isBusy={send.isPending}>
+              {t("sentInvitations.dialog.send", { count: Math.max(1, count) })}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={formStyles["form"]} onSubmit={submit} noValidate>
+          {send.isError ? <Message tone="danger">{failureText(send.error, t)}</Message> : null}
+          {refused.length === 0 ? null : (
+            <Message tone="danger" title={t("sentInvitations.dialog.refused", { count: refused.length })}>
+              <ul className={styles["refused"]}>
+                {refused.map(({ email, refusal }) => (
+                  <li key={email}>
+                    <b>{email}</b> {codeText(refusal ?? "13020", t)}
+                  </li>
+                ))}
+              </ul>
+            </Message>
+          )}
+          <div className={styles["addresses"]}>
+            <label htmlFor={addressesId}>{t("sentInvitations.dialog.addresses")}</label>
+            <textarea
+              ref={addresses}
+              id={addressesId}
+              rows={3}
+              value={draft.text}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              aria-describedby={`${messageId} ${hintId}`}
+              aria-invalid={problem?.field === "addresses"}
+              data-autofocus
+              onChange={({ target }) => {
+                setDraft({ ...draft, text: target.value });
+                setProblem(null);
+              }}
+            />
+            <FieldMessage id={messageId} text={problemIn("addresses")} />
+            <small id={hintId} className={styles["hint"]}>
+              {t("sentInvitations.dialog.hint", { most: mostInvited })}
+              {count === 0 ? null : <b>{t("sentInvitations.dialog.count", { count })}</b>}
+            </small>
+          </div>
+          <SelectField
+            label={t("sentInvitations.dialog.preset")}
+            options={presets}
+            value={draft.preset}
+            onChange={(preset) => setDraft(withPreset(draft, preset as RightsPreset))}
+          />
+          <CompanyChoice
+            companies={companies}
+            presets={presets}
+            draft={draft}
+            problem={problemIn("companies")}
+            onDraft={(next) => {
+              setDraft(next);
               setProblem(null);
             }}
           />
-          <FieldMessage id={messageId} text={problemIn("addresses")} />
-          <small id={hintId} className={styles["hint"]}>
-            {t("sentInvitations.dialog.hint", { most: mostInvited })}
-            {count === 0 ? null : <b>{t("sentInvitations.dialog.count", { count })}</b>}
-          </small>
-        </div>
-        <SelectField
-          label={t("sentInvitations.dialog.preset")}
-          options={presets}
-          value={draft.preset}
-          onChange={(preset) => setDraft(withPreset(draft, preset as RightsPreset))}
-        />
-        <CompanyChoice
-          companies={companies}
-          presets={presets}
-          draft={draft}
-          problem={problemIn("companies")}
-          onDraft={(next) => {
-            setDraft(next);
-            setProblem(null);
-          }}
-        />
-        <label className={styles["administers"]}>
-          <input
-            type="checkbox"
-            checked={draft.administers}
-            onChange={({ target }) => setDraft({ ...draft, administers: target.checked })}
-          />
-          <span>
-            {t("sentInvitations.dialog.administers")}
-            <small>{t("people.administration.is")}</small>
-          </span>
-        </label>
-      </form>
-    </Dialog>
+          <label className={styles["administers"]}>
+            <input
+              type="checkbox"
+              checked={draft.administers}
+              onChange={({ target }) => setDraft({ ...draft, administers: target.checked })}
+            />
+            <span>
+              {t("sentInvitations.dialog.administers")}
+              <small>{t("people.administration.is")}</small>
+            </span>
+          </label>
+        </form>
+      </Dialog>
+      {question}
+    </>
   );
 }
 
