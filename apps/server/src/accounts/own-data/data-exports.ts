@@ -4,6 +4,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import { dataExportRestMs } from "@amont/contract/operations/accounts/data-export-fields.ts";
 import type { downloadDataExport } from "@amont/contract/operations/accounts/download-data-export.ts";
+import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { type SpooledFile, spoolFile } from "../../http/spooled-file.ts";
@@ -45,7 +46,7 @@ export async function downloadDataExportUseCase(
   const row = await findExport(database, userId);
   if (row === undefined || row.id !== exportId || row.state !== "ready" || isOver(row, now))
     return err(failure("not_found"));
-  const day = row.requested_at.toISOString().slice(0, 10);
+  const day = todayIn("Europe/Paris", row.requested_at);
   const name = language === "fr" ? `mes-donnees-amont-${day}.zip` : `my-amont-data-${day}.zip`;
   const content = readPieces(database, userId);
   const file = await spoolFile({ name, mediaType: "application/zip", content });

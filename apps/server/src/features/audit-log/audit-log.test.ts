@@ -1,5 +1,6 @@
 /** The log of an organisation as its administrators read it. */
 import { auditedTables, personalTables } from "@amont/contract/operations/audit-log/audited-tables.ts";
+import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordFailedSignIn, recordOwnEvent } from "../../http/audit/record-event.ts";
@@ -163,9 +164,15 @@ describe("the log", () => {
     );
     expect((await list("kind=settings")).entries).toMatchObject([{ table: "organisations" }]);
     expect(await count("text=epargne")).toBe(1);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn("Europe/Paris", new Date());
     expect(await count(`kind=banks&from=${today}&to=${today}`)).toBe(1);
     expect(await count("from=2020-01-01&to=2020-12-31")).toBe(0);
+    // Half past midnight in Paris, while it is the day before in Greenwich; in the month that the history has room for.
+    const [day, before] = [`${today.slice(0, 8)}15`, `${today.slice(0, 8)}14`];
+    await sql`update history set changed_at = (${day}::date + time '00:30') at time zone 'Europe/Paris'
+      where company_id = ${companyId} and table_name = 'bank_accounts'`.execute(database());
+    expect(await count(`kind=banks&from=${day}&to=${day}`)).toBe(1);
+    expect(await count(`kind=banks&from=${before}&to=${before}`)).toBe(0);
   });
 
   it("is read a page at a time, each entry once, also while others write", async () => {

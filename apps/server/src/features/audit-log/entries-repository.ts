@@ -18,7 +18,6 @@ export interface EntryFilter {
   /** Null: all. */
   readonly tables: readonly string[] | null;
   readonly events: readonly string[] | null;
-  /** UTC. */
   readonly from?: string | undefined;
   /** The first moment that is not wanted any more. */
   readonly until?: string | undefined;

@@ -7,10 +7,10 @@ import type {
   AuditEntry,
   listAuditEntries,
 } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
-import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { includesNormalised } from "@amont/kernel/search-text.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { spanOf } from "./days.ts";
 import { type EntryFilter, type Looked, lookAtEntries, type Place } from "./entries-repository.ts";
 import { entryView } from "./entry-view.ts";
 
@@ -100,7 +100,7 @@ const eventsOf: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   refusals: ["right-refused"],
 };
 
-function filterOf({ userId, companyId, kind, from, to }: Wanted): EntryFilter {
+function filterOf({ userId, companyId, kind, ...days }: Wanted): EntryFilter {
   const subject = kind as AuditSubject | undefined;
   return {
     userId,
@@ -110,8 +110,7 @@ function filterOf({ userId, companyId, kind, from, to }: Wanted): EntryFilter {
         ? null
         : Object.entries(auditedTables).flatMap(([table, of]) => (of === subject ? [table] : [])),
     events: kind === undefined ? null : (eventsOf[kind] ?? []),
-    from: from === undefined ? undefined : `${from}T00:00:00Z`,
-    until: to === undefined ? undefined : `${addDays(calendarDate(to), 1)}T00:00:00Z`,
+    ...spanOf(days),
   };
 }
 

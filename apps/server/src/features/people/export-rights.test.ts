@@ -29,7 +29,7 @@ it("writes all that people hold, where it comes from, and nothing that says noth
     .execute();
   await database
     .insertInto("company_grants")
-    .values({ company_id: nord, user_id: claire, expires_at: new Date("2026-11-20T14:00:00Z") })
+    .values({ company_id: nord, user_id: claire, expires_at: new Date("2026-11-20T23:30:00Z") })
     .execute();
   const url = `/api/people/v1/organizations/${organisationId}/rights:export?culture=fr-FR`;
   const answer = await server.call(boss, { method: "GET", url });
@@ -43,5 +43,7 @@ it("writes all that people hold, where it comes from, and nothing that says noth
     "Atelier | Trésorerie | écriture | groupe tresorerie",
     "Nord | Tous les produits | écriture | accès temporaire",
   ]);
+  // The day on which it ends where people are.
+  expect(rows.map((row) => row[7] ?? "").filter((until) => until !== "")).toEqual(["2026-11-21"]);
   expect((await server.call(claire, { method: "GET", url })).statusCode).toBe(403);
 });

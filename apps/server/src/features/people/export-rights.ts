@@ -4,7 +4,7 @@ import type { exportRights } from "@amont/contract/operations/people/export-righ
 import { mostPeople } from "@amont/contract/operations/people/people-fields.ts";
 import { isCapability, levelUnsaid } from "@amont/contract/operations/people/right-subjects.ts";
 import { type StreamedCell, streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
-import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { spoolFile } from "../../http/spooled-file.ts";
@@ -84,7 +84,7 @@ function* rowsOf(
     yield row(company, subjectNames[language][subject], levelNames[language][level], origin, null);
   }
   for (const { companyId, validUntil } of temporary) {
-    const until = { date: calendarDate(validUntil.slice(0, 10)) };
+    const until = { date: todayIn("Europe/Paris", new Date(validUntil)) };
     yield row(
       companies.get(companyId) ?? null,
       words.everything,

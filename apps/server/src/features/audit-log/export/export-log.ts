@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { exportAuditLog } from "@amont/contract/operations/audit-log/export-audit-log.ts";
+import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { spoolFile } from "../../../http/spooled-file.ts";
@@ -15,7 +16,7 @@ export async function exportAuditLogUseCase(
   { params: { organisationId }, query }: Input,
   context: OperationContext,
 ) {
-  const day = context.now.toISOString().slice(0, 10);
+  const day = todayIn("Europe/Paris", context.now);
   if (query.format === "jsonl") {
     const content = sealedLog(organisationId, query, context);
     return ok(await spoolFile({ name: `journal-${day}.jsonl`, mediaType: "application/jsonl", content }));

@@ -4,9 +4,9 @@
  */
 import { noSeal } from "@amont/engine/rights/audit/seal.ts";
 import { erasedLine, headingLine, sealLine, withheldLine } from "@amont/engine/rights/audit/sealed-log.ts";
-import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { SystemDatabase } from "../../../db/scope.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { spanOf } from "../days.ts";
 import { isWithheld } from "../entry-view.ts";
 import type { Wanted } from "../list-entries.ts";
 import {
@@ -50,15 +50,12 @@ export async function* sealedLogFile(
 async function* linesOf(
   database: SystemDatabase,
   organisationId: number,
-  { from, to }: Pick<Wanted, "from" | "to">,
+  days: Pick<Wanted, "from" | "to">,
   now: Date,
   hides: (row: SealedRow) => boolean,
 ): AsyncGenerator<string, void, void> {
-  const span = {
-    from: from === undefined ? "-infinity" : `${from}T00:00:00Z`,
-    until: to === undefined ? "infinity" : `${addDays(calendarDate(to), 1)}T00:00:00Z`,
-  };
-  const { first, last } = await findSealsOfDays(database, organisationId, span);
+  const { from = "-infinity", until = "infinity" } = spanOf(days);
+  const { first, last } = await findSealsOfDays(database, organisationId, { from, until });
   const previous = await findSeal(database, organisationId, first - 1);
   const organisation = { id: organisationId, name: await findOrganisationName(database, organisationId) };
   const before = previous === undefined ? noSeal : { number: previous.number, value: previous.value };
