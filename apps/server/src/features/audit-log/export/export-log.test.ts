@@ -134,7 +134,7 @@ describe("the log as a workbook", () => {
     expect(file.statusCode, file.body).toBe(200);
     const book = await readSpreadsheet(file.rawPayload, { maxRows: 100 });
     const text = JSON.stringify(book);
-    for (const word of ["Quand (UTC)", "a modifié la société", "Atelier élargi", "Atelier rebâti"])
+    for (const word of ["Quand (UTC)", "a modifié la société", "Nom: Atelier élargi", "Atelier rebâti"])
       expect(text).toContain(word);
     const exports = await server.call(boss, {
       method: "GET",
@@ -143,6 +143,22 @@ describe("the log as a workbook", () => {
     expect(exports.json<{ entries: object[] }>().entries).toMatchObject([
       { event: "export", subject: "export-audit-log" },
     ]);
+  });
+
+  it("writes values as people read them", async () => {
+    await giveAccess(database(), boss, companyId, "read");
+    await sql`update bank_accounts set known_balance_minor = 123450 where company_id = ${companyId}`.execute(
+      database(),
+    );
+    const file = await download("format=xlsx&kind=banks");
+    const text = JSON.stringify(await readSpreadsheet(file.rawPayload, { maxRows: 100 }));
+    expect(text).toContain("Solde: 0,00 EUR");
+    expect(text).toContain("Solde: 1234,50 EUR");
+    expect(
+      JSON.stringify(
+        await readSpreadsheet((await download("format=xlsx&kind=exports")).rawPayload, { maxRows: 9 }),
+      ),
+    ).toContain("le journal");
   });
 
   it("is refused when it is longer than people read (38408)", async () => {

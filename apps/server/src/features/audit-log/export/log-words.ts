@@ -1,5 +1,5 @@
 /** What a workbook of the log says. French and English, as every file that the server writes. */
-import type { TableWords } from "@amont/contract/explanations/audit-log/table-words.ts";
+import type { LogWords } from "@amont/contract/explanations/audit-log/log-words.ts";
 import { en } from "@amont/contract/explanations/audit-log/texts/en.ts";
 import { fr } from "@amont/contract/explanations/audit-log/texts/fr.ts";
 import { deletedAccountName } from "@amont/contract/operations/accounts/deleted-account.ts";
@@ -8,17 +8,20 @@ import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit
 type Operation = NonNullable<AuditEntry["operation"]>;
 type Event = NonNullable<AuditEntry["event"]>;
 
-interface LogWords {
+interface SheetWords {
   readonly sheet: string;
   readonly headings: readonly [string, string, string, string, string, string, string];
   readonly withheld: string;
   readonly deletedAccount: string;
   readonly operations: Readonly<Record<Operation, string>>;
   readonly events: Readonly<Record<Event, string>>;
-  readonly tables: TableWords;
+  readonly yes: string;
+  readonly no: string;
+  readonly decimalSign: string;
+  readonly log: LogWords;
 }
 
-export const logWords: Readonly<Record<"fr" | "en", LogWords>> = {
+export const logWords: Readonly<Record<"fr" | "en", SheetWords>> = {
   fr: {
     sheet: "Journal",
     headings: ["Quand (UTC)", "Qui", "Quoi", "Lequel", "Où", "Avant", "Après"],
@@ -34,7 +37,10 @@ export const logWords: Readonly<Record<"fr" | "en", LogWords>> = {
       "right-refused": "s'est vu refuser un droit",
       "company-purged": "a effacé la société",
     },
-    tables: fr,
+    yes: "oui",
+    no: "non",
+    decimalSign: ",",
+    log: fr,
   },
   en: {
     sheet: "Log",
@@ -51,6 +57,9 @@ export const logWords: Readonly<Record<"fr" | "en", LogWords>> = {
       "right-refused": "was refused a right",
       "company-purged": "erased the company",
     },
-    tables: en,
+    yes: "yes",
+    no: "no",
+    decimalSign: ".",
+    log: en,
   },
 };
