@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { addPasskey } from "@amont/contract/operations/accounts/add-passkey.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -33,6 +34,7 @@ export async function addPasskeyUseCase(
     const hashes = recoveryCodes.map((text) => recoveryCodeHash(codeKey, userId, text));
     if (isFirst) await replaceRecoveryCodes(transaction, userId, hashes);
     await endSessionsBeside(transaction, caller);
+    await recordOwnEvent(transaction, { kind: "passkey-added", userId, details: {} });
     await sendNotice({ ...dependencies, database: transaction }, userId, "passkey-added");
     return ok({ recoveryCodes });
   });

@@ -4,6 +4,7 @@
  */
 
 import type { SystemDatabase } from "../../db/scope.ts";
+import { recordAboutPerson, recordOwnEvent } from "../../http/audit/record-event.ts";
 import { composeMail, mailLanguage } from "../../mail/compose-mail.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { findAccountById } from "../accounts-repository.ts";
@@ -28,11 +29,11 @@ async function dueAt(database: SystemDatabase, userId: string, now: Date): Promi
   return typeof due === "number" && now.getTime() < due + openMs ? new Date(due) : null;
 }
 
-/** Null when there is nothing to take away. Asked again, it is due when it was. */
+/** Null when there is nothing to take away. Asked again, it is due when it was. By nobody: the command line. */
 export async function askForReset(
   dependencies: Dependencies,
   userId: string,
-  now: Date,
+  { by, now }: { readonly by: string | null; readonly now: Date },
 ): Promise<Date | null> {
   const { database, mail, publicUrl } = dependencies;
   const account = await findAccountById(database, userId);
@@ -47,6 +48,7 @@ export async function askForReset(
     accountId: null,
     expiresAt: new Date(due.getTime() + openMs),
   });
+  await recordAboutPerson(database, { kind: "second-factor-reset-asked", by, about: userId });
   const language = mailLanguage(account.locale);
   const french = language === "fr";
   await mail.send(
@@ -83,6 +85,7 @@ export async function applyDueReset(dependencies: Dependencies, userId: string, 
     await deletePasskeys(transaction, userId);
     await forgetRecoveryCodes(transaction, userId);
     await endSessions(transaction, userId, now);
+    await recordOwnEvent(transaction, { kind: "second-factor-removed", userId, details: {} });
     await sendNotice({ ...dependencies, database: transaction }, userId, "reset");
   });
 }

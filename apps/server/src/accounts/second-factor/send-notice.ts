@@ -9,6 +9,7 @@ type Notice =
   | "reset"
   | "passkey-added"
   | "passkey-removed"
+  | "password-changed"
   | "new-recovery-codes"
   | "recovery-code-used";
 
@@ -18,6 +19,7 @@ const subjects: Readonly<Record<Notice, Readonly<Record<"fr" | "en", string>>>> 
   reset: { fr: "Second facteur retiré", en: "Second factor removed" },
   "passkey-added": { fr: "Clé d’accès ajoutée", en: "Passkey added" },
   "passkey-removed": { fr: "Clé d’accès retirée", en: "Passkey removed" },
+  "password-changed": { fr: "Mot de passe changé", en: "Password changed" },
   "new-recovery-codes": { fr: "Nouveaux codes de secours", en: "New recovery codes" },
   "recovery-code-used": { fr: "Un code de secours a servi", en: "A recovery code was used" },
 };
@@ -44,6 +46,10 @@ const sentences = (notice: Notice, left: number): Readonly<Record<"fr" | "en", s
       fr: "Une de vos clés d’accès n’ouvre plus votre compte. Vos autres sessions ont été fermées.",
       en: "One of your passkeys no longer opens your account. Your other sessions were closed.",
     },
+    "password-changed": {
+      fr: "Le mot de passe de votre compte vient d’être changé. Vos autres sessions ont été fermées.",
+      en: "The password of your account was just changed. Your other sessions were closed.",
+    },
     "new-recovery-codes": {
       fr: "De nouveaux codes de secours ont été créés. Les précédents ne servent plus.",
       en: "New recovery codes were made. The earlier ones no longer serve.",
@@ -53,6 +59,12 @@ const sentences = (notice: Notice, left: number): Readonly<Record<"fr" | "en", s
       en: `Somebody, probably you, signed in with a recovery code. Codes left: ${left}.`,
     },
   })[notice];
+
+/** A changed password is what somebody else would know now: it can be replaced by who reads this mailbox. */
+const afterPassword = {
+  fr: "Si ce n’était pas vous, choisissez-en un autre aussitôt par « Mot de passe oublié » : toutes les sessions seront fermées.",
+  en: "If it was not you, choose another one at once by “Forgotten password”: every session will be closed.",
+} as const;
 
 const closing = {
   fr: "Si ce n’était pas vous, changez votre mot de passe aussitôt : toutes les sessions seront fermées.",
@@ -77,8 +89,18 @@ export async function sendNotice(
       language,
       subject: subjects[notice][language],
       paragraphs: [sentences(notice, left)[language]],
-      action: { label: french ? "Mon compte" : "My account", url: `${publicUrl}/app/user-account` },
-      closing: closing[language],
+      ...(notice === "password-changed"
+        ? {
+            action: {
+              label: french ? "Mot de passe oublié" : "Forgotten password",
+              url: `${publicUrl}/app/access/forgot-password`,
+            },
+            closing: afterPassword[language],
+          }
+        : {
+            action: { label: french ? "Mon compte" : "My account", url: `${publicUrl}/app/user-account` },
+            closing: closing[language],
+          }),
     }),
   );
 }

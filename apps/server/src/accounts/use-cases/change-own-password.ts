@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { findAccountById, savePasswordHash } from "../accounts-repository.ts";
@@ -10,6 +11,7 @@ import { checkPassword } from "../passwords/check-password.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
+import { sendNotice } from "../second-factor/send-notice.ts";
 
 /** Only who holds a session of theirs gets here: wherever that is, it is one count. */
 const signedIn = "signed in";
@@ -36,6 +38,8 @@ export async function changeOwnPasswordUseCase(
   return database.transaction().execute(async (transaction) => {
     await savePasswordHash(transaction, caller.userId, { passwordHash, now });
     await endSessions(transaction, caller.userId, now);
+    await recordOwnEvent(transaction, { kind: "password-changed", userId: caller.userId, details: {} });
+    await sendNotice({ ...dependencies, database: transaction }, caller.userId, "password-changed");
     return ok({ ticket: await issueSignInTicket(transaction, caller.userId, now) });
   });
 }

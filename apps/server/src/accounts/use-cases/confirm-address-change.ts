@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { confirmAddressChange } from "@amont/contract/operations/accounts/confirm-address-change.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { mailLanguage } from "../../mail/compose-mail.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
@@ -35,6 +36,7 @@ export async function confirmAddressChangeUseCase(
       }
       await changeAddress(transaction, caller.userId, email);
       await endSessionsBeside(transaction, caller);
+      await recordOwnEvent(transaction, { kind: "address-changed", userId: caller.userId, details: {} });
       const to = { recipient: account.email, language: mailLanguage(account.locale), publicUrl };
       await mail.send(transaction, addressChangedMail(to, email));
       return ok(undefined);

@@ -3,6 +3,7 @@ import { createUser } from "../../testing/fixtures.ts";
 import { bearer, canSignIn, post } from "../testing/account-calls.ts";
 import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
+import { lastMailTo } from "../testing/mailbox.ts";
 import { createPersonWithPassword, goodPassword } from "../testing/people.ts";
 import { followToApplication, openSignIn, refresh, signInWith } from "../testing/web-sign-in.ts";
 
@@ -58,6 +59,8 @@ describe("the caller's own account", () => {
     });
     const changed = await change(person.password, newPassword);
     expect(changed.status).toBe(200);
+    // Whoever did it, the owner reads of it.
+    expect((await lastMailTo(database, person.email)).subject).toBe("Mot de passe changé");
     expect(await change(newPassword, goodPassword)).toMatchObject({ status: 401 });
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
     expect(await canSignIn(server, person.email, newPassword)).toBe(true);

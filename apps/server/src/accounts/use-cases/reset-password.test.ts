@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { canSignIn, freshAddress, post } from "../testing/account-calls.ts";
 import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
-import { lastCodeTo, mailsTo, wrongCode } from "../testing/mailbox.ts";
+import { lastCodeTo, lastMailTo, mailsTo, wrongCode } from "../testing/mailbox.ts";
 import { createPersonWithPassword, goodPassword } from "../testing/people.ts";
 import { openSignIn, refresh, signInWith } from "../testing/web-sign-in.ts";
 
@@ -57,6 +57,7 @@ describe("forgotten password", () => {
       body: { type: "18007" },
     });
     expect((await reset(person.email, code, newPassword)).status).toBe(204);
+    expect((await lastMailTo(database, person.email)).subject).toBe("Mot de passe changé");
 
     expect((await server.http.inject(me)).statusCode).toBe(401);
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);

@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { findAccountByEmail, savePasswordHash } from "../accounts-repository.ts";
@@ -13,6 +14,7 @@ import { networkOf } from "../passwords/client-network.ts";
 import { hashPassword, isPasswordOf } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
+import { sendNotice } from "../second-factor/send-notice.ts";
 
 export async function resetPasswordUseCase(
   dependencies: AccountDependencies,
@@ -35,6 +37,8 @@ export async function resetPasswordUseCase(
     await savePasswordHash(transaction, account.userId, { passwordHash, now });
     await endSessions(transaction, account.userId, now);
     await clearAttempts(transaction, email);
+    await recordOwnEvent(transaction, { kind: "password-changed", userId: account.userId, details: {} });
+    await sendNotice({ ...dependencies, database: transaction }, account.userId, "password-changed");
     return ok(undefined);
   });
 }

@@ -13,7 +13,10 @@ export const accountResetSecondFactorCommand: Command = {
     const email = readEmail(positionals[0]);
     await withServices(context, async ({ database, accounts }) => {
       const { userId } = await findAccount(database, email);
-      const due = await askForReset(accounts.dependencies, userId, context.now());
+      const due = await askForReset(accounts.dependencies, userId, {
+        by: null,
+        now: context.now(),
+      });
       if (due === null) throw new CommandRefused(`${email} has no second factor.`);
       context.print(`${email} was told by mail. From ${due.toISOString()} on, the password is enough.`);
       context.print("Signing in with the second factor before then stops it.");

@@ -68,6 +68,12 @@ export type AuditEventKind =
   | "sign-in-failed"
   | "second-factor-set"
   | "second-factor-removed"
+  | "passkey-added"
+  | "passkey-removed"
+  | "password-changed"
+  | "address-changed"
+  | "second-factor-reset-asked"
+  | "sessions-ended"
   | "export"
   | "right-refused"
   | "company-purged";

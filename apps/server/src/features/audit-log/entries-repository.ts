@@ -3,6 +3,7 @@
  * indexes as far as a page needs: what a page costs does not follow how long the log is.
  */
 import { sql } from "kysely";
+import { personName } from "../../db/person-name.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { AuditEventKind } from "../../db/tables/history-tables.ts";
 
@@ -84,13 +85,13 @@ export async function lookAtEntries(
       ) k order by k.at desc, k.id desc limit ${count}
     )
     select k.id::float8 as id, to_char(k.at at time zone 'UTC', ${moment}) as at, r.user_id::text as "userId",
-      nullif(btrim(u.first_name || ' ' || u.last_name), '') as name,
+      ${personName("u")} as name,
       exists (select from company_grants g where g.company_id = k.company_id and g.user_id = r.user_id
         and g.granted_at <= k.at and k.at < g.expires_at) as "isTemporary",
       c.id as "companyId", c.name as "companyName", c.currency as "companyCurrency", r.table_name as table, r.operation,
       r.before, r.after, r.event, r.details,
-      (select nullif(btrim(s.first_name || ' ' || s.last_name), '') from users s
-        where s.id = (coalesce(r.after, r.before) ->> 'user_id')::uuid) as "subjectName",
+      (select ${personName("s")} from users s
+        where s.id = (coalesce(r.after, r.before, r.details) ->> 'user_id')::uuid) as "subjectName",
       (${filter.userId ?? null}::uuid is null or r.user_id = ${filter.userId ?? null}::uuid)
         and (${filter.tables}::text[] is null or coalesce(r.table_name = any (${filter.tables}::text[]), false)
           or coalesce(r.event = any (${filter.events}::text[]), false)) as "isWanted"

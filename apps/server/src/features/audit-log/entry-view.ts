@@ -53,7 +53,8 @@ function subjectOf(
   { details, subjectName, event }: EntryRow,
   values: EntryRow["after"] & object,
 ): string | null {
-  if (event !== null) return details?.["operation"] ?? details?.["network"] ?? details?.["name"] ?? null;
+  if (event !== null)
+    return details?.["operation"] ?? details?.["network"] ?? details?.["name"] ?? subjectName;
   const named = [
     "name",
     "label",

@@ -94,7 +94,18 @@ function mentions({ person, subject, company, changes }: AuditEntry, text: strin
 }
 
 const eventsOf: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
-  "sign-ins": ["sign-in", "sign-in-failed", "second-factor-set", "second-factor-removed"],
+  "sign-ins": [
+    "sign-in",
+    "sign-in-failed",
+    "second-factor-set",
+    "second-factor-removed",
+    "passkey-added",
+    "passkey-removed",
+    "password-changed",
+    "address-changed",
+    "second-factor-reset-asked",
+    "sessions-ended",
+  ],
   exports: ["export"],
   companies: ["company-purged"],
   refusals: ["right-refused"],

@@ -4,11 +4,10 @@ import type { resetSecondFactor } from "@amont/contract/operations/people/reset-
 import { err, ok } from "@amont/kernel/result.ts";
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
 import { askForReset } from "../../accounts/second-factor/second-factor-reset.ts";
-import { findOrganisationsOf } from "../../accounts/second-factor/second-factors-repository.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { administersAllOf } from "./administers-all-of.ts";
 import { findPersons } from "./people-repository.ts";
 
-/** A second factor opens every organisation of a person: only who administers them all may have it taken away. */
 export const resetSecondFactorUseCase =
   (accounts: AccountDependencies) =>
   async (
@@ -19,10 +18,7 @@ export const resetSecondFactorUseCase =
     if (userId === caller.userId) return err(failure("38002"));
     const [person] = await findPersons(database, organisationId, [userId], now);
     if (person === undefined) return err(failure("38003"));
-    const organisations = await findOrganisationsOf(accounts.database, userId);
-    const administersAll = organisations.every(
-      (id) => caller.organisations.get(id)?.isAdministrator === true,
-    );
-    if (!administersAll) return err(failure("forbidden"));
-    return (await askForReset(accounts, userId, now)) === null ? err(failure("not_found")) : ok(undefined);
+    if (!(await administersAllOf(accounts, caller, userId))) return err(failure("forbidden"));
+    const due = await askForReset(accounts, userId, { by: caller.userId, now });
+    return due === null ? err(failure("not_found")) : ok(undefined);
   };

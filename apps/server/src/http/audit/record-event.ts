@@ -24,6 +24,17 @@ export async function recordOwnEvent(
     from organisations_of(${userId}) held (id)`.execute(database);
 }
 
+/** What was done about somebody's account, in the logs of their organisations. Nobody did it: the command line. */
+export async function recordAboutPerson(
+  database: Kysely<Database>,
+  { kind, by, about }: { readonly kind: AuditEventKind; readonly by: string | null; readonly about: string },
+): Promise<void> {
+  await sql`
+    insert into audit_events (organisation_id, kind, user_id, details)
+    select held.id, ${kind}, ${by}::uuid, ${JSON.stringify({ user_id: about })}::jsonb
+    from organisations_of(${about}) held (id)`.execute(database);
+}
+
 /** An attempt to sign in with somebody's address. Who has no account has no organisation that would want to know. */
 export async function recordFailedSignIn(
   database: Kysely<Database>,
