@@ -84,6 +84,12 @@ describe("the people of an organisation", () => {
     const panel = page.getByRole("complementary", { name: "Alma Bernard" });
     await panel.getByRole("button", { name: "Pourquoi ces droits ?" }).click();
     await panel.getByText("donné à la main : Lecture").first().waitFor();
+    // Where she is signed in, that a password alone lets her in, and what she did.
+    await panel.getByRole("button", { name: "Voir ses sessions" }).click();
+    await panel.getByText(/Réseau .+ · vue /).waitFor();
+    await page.getByText("sans second facteur").first().waitFor();
+    const acts = panel.getByRole("link", { name: "Ses actes dans le journal" });
+    await expect.poll(() => acts.getAttribute("href")).toContain(`audit-log?userId=${colleague.userId}`);
     await expectAccessible(page);
     await panel.getByRole("button", { name: "Retirer de l’organisation" }).click();
     const dialog = page.getByRole("dialog", { name: "Retirer Alma Bernard de l’organisation ?" });

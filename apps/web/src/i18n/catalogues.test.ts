@@ -133,7 +133,7 @@ describe("catalogues", () => {
 });
 
 describe("the texts that only some pages have fetched", () => {
-  const forecast = String.raw`features/(?:forecast|presence|scenarios/comparison)|routes/forecast|shared/forecast`;
+  const forecast = String.raw`features/(?:forecast|presence|scenarios/comparison)|routes/forecast|shared/forecast|shared/preferences/use-format-texts`;
   const guide = [
     "features/(?:invitations|jobs|navigation|search)",
     "features/access/installation|routes/access/installation-page",
@@ -179,7 +179,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "settings",
       frenchAreas.settings,
-      "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)|shared/session/use-fresh-sign-in",
+      "features/(?:accounts|companies|forecast/settings|people/components/person-sessions)|routes/(?:access|companies|forecast)|shared/session/(?:use-fresh-sign-in|device-text)",
     ],
     [
       "access of support staff",

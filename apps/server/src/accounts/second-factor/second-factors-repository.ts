@@ -21,16 +21,16 @@ export async function hasSecondFactor(database: SystemDatabase, userId: string):
   return (await hasAuthenticator(database, userId)) || (await hasPasskey(database, userId));
 }
 
-/** Of these people, how many have something that is asked for beside the password. */
-export async function countWithSecondFactor(
+/** Those of these people who have something that is asked for beside the password. */
+export async function findWithSecondFactor(
   database: SystemDatabase,
   userIds: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*)::int as count from unnest(${[...userIds]}::uuid[]) of (user_id)
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly user_id: string }>`
+    select of.user_id from unnest(${[...userIds]}::uuid[]) of (user_id)
     where exists (select from second_factors f where f.user_id = of.user_id and f.confirmed_at is not null)
       or exists (select from passkeys k where k.user_id = of.user_id)`.execute(database);
-  return rows[0]?.count ?? 0;
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 const organisationsOf = (userId: string) => sql`

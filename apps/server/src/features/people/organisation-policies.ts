@@ -6,7 +6,7 @@ import type { setOrganisationPolicies } from "@amont/contract/operations/people/
 import { err, ok } from "@amont/kernel/result.ts";
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
 import {
-  countWithSecondFactor,
+  findWithSecondFactor,
   hasSecondFactor,
 } from "../../accounts/second-factor/second-factors-repository.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -22,10 +22,11 @@ export const getOrganisationPoliciesUseCase =
     { caller, database, now }: OperationContext,
   ) => {
     const userIds = await findIdsOfPeople(database, organisationId, now);
+    const protectedIds = await findWithSecondFactor(accounts.database, userIds);
     return ok({
       secondFactorFrom: await findSecondFactorDay(database, organisationId),
       peopleCount: userIds.length,
-      withoutSecondFactorCount: userIds.length - (await countWithSecondFactor(accounts.database, userIds)),
+      withoutSecondFactorCount: userIds.length - protectedIds.size,
       hasSecondFactor: await hasSecondFactor(accounts.database, caller.userId),
       canDemand: accounts.keepsPasswords,
     });

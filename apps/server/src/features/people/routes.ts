@@ -1,6 +1,7 @@
 import { applyRightsPreset } from "@amont/contract/operations/people/apply-rights-preset.ts";
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
 import { deactivatePerson } from "@amont/contract/operations/people/deactivate-person.ts";
+import { endPersonsSessions } from "@amont/contract/operations/people/end-persons-sessions.ts";
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
 import { exportRights } from "@amont/contract/operations/people/export-rights.ts";
 import { getGroupMappings } from "@amont/contract/operations/people/get-group-mappings.ts";
@@ -8,6 +9,7 @@ import { getOrganisationPolicies } from "@amont/contract/operations/people/get-o
 import { getPerson } from "@amont/contract/operations/people/get-person.ts";
 import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
+import { listPersonsSessions } from "@amont/contract/operations/people/list-persons-sessions.ts";
 import { previewGroupMappings } from "@amont/contract/operations/people/preview-group-mappings.ts";
 import { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
 import { reactivatePerson } from "@amont/contract/operations/people/reactivate-person.ts";
@@ -36,6 +38,7 @@ import {
 } from "./groups/group-mappings.ts";
 import { listPeopleUseCase } from "./list-people.ts";
 import { getOrganisationPoliciesUseCase, setOrganisationPoliciesUseCase } from "./organisation-policies.ts";
+import { endPersonsSessionsUseCase, listPersonsSessionsUseCase } from "./persons-sessions.ts";
 import { resetSecondFactorUseCase } from "./reset-second-factor.ts";
 
 export function peopleRoutes(mail: MailService, accounts: AccountDependencies): readonly OperationRoute[] {
@@ -44,6 +47,8 @@ export function peopleRoutes(mail: MailService, accounts: AccountDependencies): 
     answer(getGroupMappings, getGroupMappingsUseCase(accounts)),
     answer(previewGroupMappings, previewGroupMappingsUseCase(accounts)),
     answer(setGroupMappings, setGroupMappingsUseCase(mail, accounts)),
+    answer(listPersonsSessions, listPersonsSessionsUseCase(accounts)),
+    answer(endPersonsSessions, endPersonsSessionsUseCase(accounts)),
     answer(resetSecondFactor, resetSecondFactorUseCase(accounts)),
     answer(setOrganisationPolicies, setOrganisationPoliciesUseCase(accounts)),
     answer(applyRightsPreset, applyRightsPresetUseCase(mail)),
@@ -53,7 +58,7 @@ export function peopleRoutes(mail: MailService, accounts: AccountDependencies): 
     answerSpooled(exportRights, exportRightsUseCase),
     answer(getPerson, getPersonUseCase),
     answer(grantAdministration, grantAdministrationUseCase),
-    answer(listPeople, listPeopleUseCase),
+    answer(listPeople, listPeopleUseCase(accounts)),
     answer(previewRights, previewRightsUseCase),
     answer(reactivatePerson, reactivatePersonUseCase),
     answer(removePerson, removePersonUseCase),

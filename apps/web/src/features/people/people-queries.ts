@@ -4,6 +4,7 @@ import { getGroupMappings } from "@amont/contract/operations/people/get-group-ma
 import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
 import type { GroupMapping } from "@amont/contract/operations/people/group-fields.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
+import { listPersonsSessions } from "@amont/contract/operations/people/list-persons-sessions.ts";
 import { previewGroupMappings } from "@amont/contract/operations/people/preview-group-mappings.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -39,6 +40,16 @@ export const explanationQuery = (api: Api, organisationId: number, userId: strin
     queryKey: [...peopleKey(organisationId), "why", userId],
     queryFn: ({ signal }) => api.call(explainRights, { params: { organisationId, userId } }, { signal }),
   });
+
+/** Nobody tells of a session that ends by itself: it is looked at again whenever somebody opens the list. */
+export const personsSessionsQuery = (api: Api, organisationId: number, userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(organisationId), "sessions", userId],
+    queryFn: ({ signal }) =>
+      api.call(listPersonsSessions, { params: { organisationId, userId } }, { signal }),
+  });
+
+export type PersonsSession = z.output<typeof listPersonsSessions.response>["sessions"][number];
 
 export const policiesQuery = (api: Api, organisationId: number) =>
   queryOptions({

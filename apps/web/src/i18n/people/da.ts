@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Midlertidig",
     deactivated: "Deaktiveret",
+    noSecondFactor: "uden anden faktor",
+    neverSeen: "aldrig logget ind",
+    log: "Handlinger i loggen",
     byGroup: {
       badge: "Gruppe",
       mark: "af gruppen {{groups}}",
@@ -200,6 +203,15 @@ export const texts: typeof french = {
       consolidation: "medlem af {{name}}: kun navnet",
       cashFlow: "niveau i Likviditet: {{level}}",
       deactivated: "adgang deaktiveret: intet tæller",
+    },
+    sessions: {
+      title: "Sessioner",
+      ask: "Vis sessionerne",
+      none: "Ingen åben session.",
+      end: "Afslut sessionerne",
+      ended: "{{name}} er logget ud overalt",
+      notAll:
+        "Denne person hører også til en organisation, som du ikke administrerer: kun personen selv ser sine sessioner.",
     },
     reset: {
       ask: "Nulstil den anden faktor",

@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Befristet",
     deactivated: "Deaktiviert",
+    noSecondFactor: "ohne zweiten Faktor",
+    neverSeen: "nie angemeldet",
+    log: "Aktivitäten im Protokoll",
     byGroup: {
       badge: "Gruppe",
       mark: "durch die Gruppe {{groups}}",
@@ -204,6 +207,15 @@ export const texts: typeof french = {
       consolidation: "Mitglied von {{name}}: nur der Name",
       cashFlow: "Stufe in Liquidität: {{level}}",
       deactivated: "Zugang deaktiviert: nichts zählt",
+    },
+    sessions: {
+      title: "Sitzungen",
+      ask: "Sitzungen anzeigen",
+      none: "Keine offene Sitzung.",
+      end: "Sitzungen beenden",
+      ended: "{{name}} ist überall abgemeldet",
+      notAll:
+        "Diese Person gehört auch zu einer Organisation, die Sie nicht verwalten: Nur sie selbst sieht ihre Sitzungen.",
     },
     reset: {
       ask: "Zweiten Faktor zurücksetzen",

@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporary",
     deactivated: "Deactivated",
+    noSecondFactor: "no second factor",
+    neverSeen: "never signed in",
+    log: "What they did in the log",
     byGroup: {
       badge: "Group",
       mark: "by the group {{groups}}",
@@ -201,6 +204,15 @@ export const texts: typeof french = {
       consolidation: "member of {{name}}: the name only",
       cashFlow: "level in Cash: {{level}}",
       deactivated: "access deactivated: nothing counts",
+    },
+    sessions: {
+      title: "Sessions",
+      ask: "Show their sessions",
+      none: "No open session.",
+      end: "End their sessions",
+      ended: "{{name}} is signed out everywhere",
+      notAll:
+        "This person also belongs to an organisation that you do not administer: only they see their sessions.",
     },
     reset: {
       ask: "Reset the second factor",

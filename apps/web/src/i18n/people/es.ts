@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporal",
     deactivated: "Desactivado",
+    noSecondFactor: "sin segundo factor",
+    neverSeen: "nunca conectado",
+    log: "Sus actos en el registro",
     byGroup: {
       badge: "Grupo",
       mark: "por el grupo {{groups}}",
@@ -202,6 +205,15 @@ export const texts: typeof french = {
       consolidation: "miembro de {{name}}: solo el nombre",
       cashFlow: "nivel en Tesorería: {{level}}",
       deactivated: "acceso desactivado: nada cuenta",
+    },
+    sessions: {
+      title: "Sesiones",
+      ask: "Ver sus sesiones",
+      none: "Ninguna sesión abierta.",
+      end: "Cerrar sus sesiones",
+      ended: "{{name}} ya no está conectado en ningún sitio",
+      notAll:
+        "Esta persona también forma parte de una organización que usted no administra: solo ella ve sus sesiones.",
     },
     reset: {
       ask: "Restablecer el segundo factor",

@@ -8,6 +8,9 @@ export const texts = {
     admin: "Admin",
     temporary: "Temporaire",
     deactivated: "Désactivé",
+    noSecondFactor: "sans second facteur",
+    neverSeen: "jamais connecté",
+    log: "Ses actes dans le journal",
     byGroup: {
       badge: "Groupe",
       mark: "par le groupe {{groups}}",
@@ -201,6 +204,15 @@ export const texts = {
       consolidation: "membre de {{name}} : le nom seul",
       cashFlow: "niveau en Trésorerie : {{level}}",
       deactivated: "accès désactivé : rien ne compte",
+    },
+    sessions: {
+      title: "Sessions",
+      ask: "Voir ses sessions",
+      none: "Aucune session ouverte.",
+      end: "Fermer ses sessions",
+      ended: "{{name}} est déconnecté partout",
+      notAll:
+        "Cette personne fait aussi partie d'une organisation que vous n'administrez pas : elle seule voit ses sessions.",
     },
     reset: {
       ask: "Réinitialiser le second facteur",

@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporaneo",
     deactivated: "Disattivato",
+    noSecondFactor: "senza secondo fattore",
+    neverSeen: "mai entrato",
+    log: "Le sue azioni nel registro",
     byGroup: {
       badge: "Gruppo",
       mark: "dal gruppo {{groups}}",
@@ -204,6 +207,15 @@ export const texts: typeof french = {
       consolidation: "membro di {{name}}: solo il nome",
       cashFlow: "livello in Tesoreria: {{level}}",
       deactivated: "accesso disattivato: nulla conta",
+    },
+    sessions: {
+      title: "Sessioni",
+      ask: "Mostrare le sue sessioni",
+      none: "Nessuna sessione aperta.",
+      end: "Chiudere le sue sessioni",
+      ended: "{{name}} è disconnesso ovunque",
+      notAll:
+        "Questa persona fa parte anche di un'organizzazione che non amministrate: solo lei vede le proprie sessioni.",
     },
     reset: {
       ask: "Reimposta il secondo fattore",

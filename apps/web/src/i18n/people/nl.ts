@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Beheerder",
     temporary: "Tijdelijk",
     deactivated: "Gedeactiveerd",
+    noSecondFactor: "zonder tweede factor",
+    neverSeen: "nooit aangemeld",
+    log: "Handelingen in het logboek",
     byGroup: {
       badge: "Groep",
       mark: "door de groep {{groups}}",
@@ -202,6 +205,15 @@ export const texts: typeof french = {
       consolidation: "lid van {{name}}: alleen de naam",
       cashFlow: "niveau in Liquiditeit: {{level}}",
       deactivated: "toegang gedeactiveerd: niets telt",
+    },
+    sessions: {
+      title: "Sessies",
+      ask: "Sessies tonen",
+      none: "Geen open sessie.",
+      end: "Sessies beëindigen",
+      ended: "{{name}} is overal afgemeld",
+      notAll:
+        "Deze persoon hoort ook bij een organisatie die u niet beheert: alleen hij of zij ziet de eigen sessies.",
     },
     reset: {
       ask: "Tweede factor resetten",

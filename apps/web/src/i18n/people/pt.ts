@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporário",
     deactivated: "Desativado",
+    noSecondFactor: "sem segundo fator",
+    neverSeen: "nunca entrou",
+    log: "Os seus atos no registo",
     byGroup: {
       badge: "Grupo",
       mark: "pelo grupo {{groups}}",
@@ -202,6 +205,14 @@ export const texts: typeof french = {
       consolidation: "membro de {{name}}: só o nome",
       cashFlow: "nível em Tesouraria: {{level}}",
       deactivated: "acesso desativado: nada conta",
+    },
+    sessions: {
+      title: "Sessões",
+      ask: "Ver as suas sessões",
+      none: "Nenhuma sessão aberta.",
+      end: "Terminar as suas sessões",
+      ended: "{{name}} já não tem sessão em lado nenhum",
+      notAll: "Esta pessoa também pertence a uma organização que não administra: só ela vê as suas sessões.",
     },
     reset: {
       ask: "Repor o segundo fator",

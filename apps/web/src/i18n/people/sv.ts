@@ -9,6 +9,9 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Tillfällig",
     deactivated: "Inaktiverad",
+    noSecondFactor: "utan andra faktor",
+    neverSeen: "aldrig inloggad",
+    log: "Åtgärder i loggen",
     byGroup: {
       badge: "Grupp",
       mark: "av gruppen {{groups}}",
@@ -201,6 +204,15 @@ export const texts: typeof french = {
       consolidation: "medlem i {{name}}: bara namnet",
       cashFlow: "nivå i Likviditet: {{level}}",
       deactivated: "åtkomst inaktiverad: inget räknas",
+    },
+    sessions: {
+      title: "Sessioner",
+      ask: "Visa sessionerna",
+      none: "Ingen öppen session.",
+      end: "Avsluta sessionerna",
+      ended: "{{name}} är utloggad överallt",
+      notAll:
+        "Den här personen hör också till en organisation som du inte administrerar: bara personen själv ser sina sessioner.",
     },
     reset: {
       ask: "Återställ den andra faktorn",

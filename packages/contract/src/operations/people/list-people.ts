@@ -3,7 +3,7 @@ import { operation } from "../../operation.ts";
 import { modules, products } from "../../products.ts";
 import { integerText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { managesPeople, mostPeople, ofOrganisation, person } from "./people-fields.ts";
+import { listedPerson, managesPeople, mostPeople, ofOrganisation } from "./people-fields.ts";
 
 const company = wire({
   id: ["id", z.int()],
@@ -28,7 +28,7 @@ export const listPeople = operation({
   response: wire({
     count: ["totalCount", z.int().nonnegative()],
     companies: ["companies", z.array(company)],
-    people: ["people", z.array(person).max(mostPeople)],
+    people: ["people", z.array(listedPerson).max(mostPeople)],
   }),
   errors: ["invalid_input"],
 });

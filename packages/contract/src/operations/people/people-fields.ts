@@ -47,7 +47,7 @@ export const toldChange = wire({
   to: ["to", z.enum(productLevels)],
 });
 
-export const person = wire({
+const personFields = {
   userId: ["userId", z.uuid()],
   name: ["name", z.string()],
   email: ["email", z.string()],
@@ -66,5 +66,13 @@ export const person = wire({
     "temporaryAccesses",
     z.array(wire({ companyId: ["companyId", id], validUntil: ["validUntil", z.iso.datetime()] })),
   ],
-});
+} as const;
+export const person = wire(personFields);
 export type Person = z.output<typeof person>;
+
+export const listedPerson = wire({
+  ...personFields,
+  /** Is anything asked for beside their password? Null where an account service of its own keeps that. */
+  hasSecondFactor: ["hasSecondFactor", z.boolean().nullable()],
+});
+export type ListedPerson = z.output<typeof listedPerson>;

@@ -11,9 +11,9 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { useDeviceText } from "../../../shared/session/device-text.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
-import { useDeviceText } from "./device-text.ts";
 import styles from "./security.module.css";
 import { type OwnSession, ownSessionsQuery } from "./security-queries.ts";
 

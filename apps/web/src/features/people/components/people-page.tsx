@@ -1,5 +1,5 @@
 import { exportRights } from "@amont/contract/operations/people/export-rights.ts";
-import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import type { ListedPerson } from "@amont/contract/operations/people/people-fields.ts";
 import { products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
@@ -123,7 +123,7 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
 }
 
 interface WorkProps extends Pick<PeoplePageProps, "organisationId" | "ownUserId"> {
-  readonly people: readonly Person[];
+  readonly people: readonly ListedPerson[];
   readonly companies: readonly PeopleCompany[];
   readonly draft: RightsDraft;
   /** What the draft changes, also of people whom the search does not show. */
@@ -136,7 +136,7 @@ interface WorkProps extends Pick<PeoplePageProps, "organisationId" | "ownUserId"
 const nothing: RightsDraft = new Map();
 
 /** Those in sight, and whoever an earlier search found: what was wanted of them still is. */
-function useKnownPeople(organisationId: number, people: readonly Person[]): readonly Person[] {
+function useKnownPeople(organisationId: number, people: readonly ListedPerson[]): readonly ListedPerson[] {
   const found = useQueryClient().getQueriesData<InfiniteData<PeoplePageData>>({
     queryKey: [...peopleKey(organisationId), "list"],
   });

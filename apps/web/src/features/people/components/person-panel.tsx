@@ -1,4 +1,4 @@
-import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import type { ListedPerson } from "@amont/contract/operations/people/people-fields.ts";
 import { isProduct, type RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import {
   presetLevels,
@@ -19,6 +19,7 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { codeText } from "../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { ButtonLink } from "../../../shared/links.tsx";
 import type { RightsDraft, WantedRight } from "../model/rights-draft.ts";
 import { explanationQuery, type PeopleCompany } from "../people-queries.ts";
 import { useAdministration } from "../use-administration.ts";
@@ -26,11 +27,12 @@ import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
 import { CompanyRights } from "./company-rights.tsx";
 import styles from "./people-page.module.css";
+import { PersonSessions } from "./person-sessions.tsx";
 import { SecondFactorReset } from "./second-factor-reset.tsx";
 
 interface PersonPanelProps {
   readonly organisationId: number;
-  readonly person: Person;
+  readonly person: ListedPerson;
   readonly isSelf: boolean;
   readonly companies: readonly PeopleCompany[];
   readonly draft: RightsDraft;
@@ -69,7 +71,7 @@ export function PersonPanel(props: PersonPanelProps) {
           <h2 ref={title} tabIndex={-1} className={styles["title"]}>
             {person.name}
           </h2>
-          <p className={styles["quiet"]}>{person.email}</p>
+          {person.name === person.email ? null : <p className={styles["quiet"]}>{person.email}</p>}
         </div>
         <IconButton icon="close" label={t("people.close")} onClick={onClose} />
       </header>
@@ -103,9 +105,23 @@ export function PersonPanel(props: PersonPanelProps) {
           ))}
         </section>
         <Why organisationId={organisationId} person={person} />
+        <section className={styles["section"]}>
+          <ButtonLink
+            size="sm"
+            to="/app/organization-advanced-settings/audit-log"
+            search={{ userId: person.userId }}
+          >
+            {t("people.log")}
+          </ButtonLink>
+        </section>
         {isSelf ? null : (
           <>
-            <SecondFactorReset organisationId={organisationId} person={person} />
+            {person.hasSecondFactor === null ? null : (
+              <PersonSessions organisationId={organisationId} person={person} />
+            )}
+            {person.hasSecondFactor === true ? (
+              <SecondFactorReset organisationId={organisationId} person={person} />
+            ) : null}
             <Activation organisationId={organisationId} person={person} />
             <Removal organisationId={organisationId} person={person} onRemoved={onClose} />
           </>

@@ -1,4 +1,4 @@
-import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import type { ListedPerson } from "@amont/contract/operations/people/people-fields.ts";
 import { isProduct, type RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
 import { products } from "@amont/contract/products.ts";
 import { Icon } from "@amont/ui/icon.tsx";
@@ -42,7 +42,7 @@ import { PersonName } from "./person-name.tsx";
 import styles from "./rights-matrix.module.css";
 
 interface RightsMatrixProps {
-  readonly people: readonly Person[];
+  readonly people: readonly ListedPerson[];
   readonly companies: readonly PeopleCompany[];
   /** The columns of a company. */
   readonly subjectsOf?: (company: PeopleCompany) => readonly RightSubject[];
@@ -259,7 +259,7 @@ export function RightsMatrix(props: RightsMatrixProps) {
 }
 
 /** What the keys and the marks mean. */
-export function MatrixLegend({ people }: { readonly people: readonly Person[] }) {
+export function MatrixLegend({ people }: { readonly people: readonly ListedPerson[] }) {
   const { t } = useTranslation();
   return (
     <p className={styles["legend"]}>
