@@ -252,7 +252,7 @@ const userAccount = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/user-account",
   validateSearch: z.object({ password: z.enum(["changed"]).optional().catch(undefined) }),
-  beforeLoad: () => loadTexts("settings"),
+  beforeLoad: () => loadTexts("settings", "forecast"),
   component: lazyRouteComponent(() => import("./access/user-account-page.tsx"), "UserAccountPage"),
 });
 

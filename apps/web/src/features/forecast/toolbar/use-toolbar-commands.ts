@@ -14,8 +14,8 @@ import {
   nextPage,
   previousPage,
 } from "../../../shared/forecast/forecast-search.ts";
+import { useFormatTexts } from "../../../shared/preferences/use-format-texts.ts";
 import { optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
-import { useFormatTexts } from "./use-format-texts.ts";
 
 interface ToolbarCommands {
   readonly view: ForecastView;

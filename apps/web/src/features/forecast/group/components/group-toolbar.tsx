@@ -10,11 +10,11 @@ import type { GroupView } from "../../../../shared/forecast/group/group-view.ts"
 import type { PlanPlace } from "../../../../shared/forecast/plan-calendar.ts";
 import { PageTitle } from "../../../../shared/layout/page-title.tsx";
 import { useMatchesMedia } from "../../../../shared/layout/use-is-narrow.ts";
+import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
 import toolbarStyles from "../../toolbar/components/forecast-toolbar.module.css";
 import { FrequencySelector } from "../../toolbar/components/frequency-selector.tsx";
 import { OptionsMenu } from "../../toolbar/components/options-menu.tsx";
 import { PlacedRange } from "../../toolbar/components/range-selector.tsx";
-import { useFormatTexts } from "../../toolbar/use-format-texts.ts";
 import { useIsCrowded } from "../../toolbar/use-is-crowded.ts";
 import { useToolbarShortcuts } from "../../toolbar/use-toolbar-shortcuts.ts";
 import { useGroupCommands } from "../use-group-commands.ts";

@@ -10,8 +10,8 @@ import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/f
 import { PageTitle } from "../../../../shared/layout/page-title.tsx";
 import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import { IconLink } from "../../../../shared/links.tsx";
+import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
-import { useFormatTexts } from "../use-format-texts.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
 import { useToolbarCommands } from "../use-toolbar-commands.ts";
 import { useToolbarShortcuts } from "../use-toolbar-shortcuts.ts";

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
+import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
 import { optionFlags } from "../toolbar-choices.ts";
-import { useFormatTexts } from "../use-format-texts.ts";
 import styles from "./options-menu.module.css";
 
 interface OptionsMenuProps {
