@@ -3,9 +3,10 @@ import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import { choicesQuery } from "../audit-log-queries.ts";
 import { isNarrowed, type LogFilter } from "../model/log-filter.ts";
 import styles from "./audit-log.module.css";
@@ -98,6 +99,8 @@ function SearchText({
 }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: "/", label: t("auditLog.filter.text"), run: () => field.current?.focus() });
   useEffect(() => {
     if (typed.trim() === text) return undefined;
     const timer = setTimeout(() => onText(typed.trim() || undefined), typingMs);
@@ -105,6 +108,7 @@ function SearchText({
   }, [typed, text, onText]);
   return (
     <TextField
+      ref={field}
       size="md"
       type="search"
       icon="search"
