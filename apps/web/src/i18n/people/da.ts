@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Midlertidig",
     deactivated: "Deaktiveret",
     noSecondFactor: "uden anden faktor",
-    neverSeen: "aldrig logget ind",
+    neverSeen: "ingen aktivitet endnu",
     log: "Handlinger i loggen",
     byGroup: {
       badge: "Gruppe",

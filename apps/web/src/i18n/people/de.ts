@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Befristet",
     deactivated: "Deaktiviert",
     noSecondFactor: "ohne zweiten Faktor",
-    neverSeen: "nie angemeldet",
+    neverSeen: "noch keine Aktivität",
     log: "Aktivitäten im Protokoll",
     byGroup: {
       badge: "Gruppe",

@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporary",
     deactivated: "Deactivated",
     noSecondFactor: "no second factor",
-    neverSeen: "never signed in",
+    neverSeen: "no activity yet",
     log: "What they did in the log",
     byGroup: {
       badge: "Group",

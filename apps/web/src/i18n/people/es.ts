@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporal",
     deactivated: "Desactivado",
     noSecondFactor: "sin segundo factor",
-    neverSeen: "nunca conectado",
+    neverSeen: "sin actividad",
     log: "Sus actos en el registro",
     byGroup: {
       badge: "Grupo",
@@ -211,7 +211,7 @@ export const texts: typeof french = {
       ask: "Ver sus sesiones",
       none: "Ninguna sesión abierta.",
       end: "Cerrar sus sesiones",
-      ended: "{{name}} ya no está conectado en ningún sitio",
+      ended: "Sesiones de {{name}} cerradas",
       notAll:
         "Esta persona también forma parte de una organización que usted no administra: solo ella ve sus sesiones.",
     },

@@ -9,7 +9,7 @@ export const texts = {
     temporary: "Temporaire",
     deactivated: "Désactivé",
     noSecondFactor: "sans second facteur",
-    neverSeen: "jamais connecté",
+    neverSeen: "aucune activité",
     log: "Ses actes dans le journal",
     byGroup: {
       badge: "Groupe",
@@ -210,7 +210,7 @@ export const texts = {
       ask: "Voir ses sessions",
       none: "Aucune session ouverte.",
       end: "Fermer ses sessions",
-      ended: "{{name}} est déconnecté partout",
+      ended: "Sessions de {{name}} fermées",
       notAll:
         "Cette personne fait aussi partie d'une organisation que vous n'administrez pas : elle seule voit ses sessions.",
     },

@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporaneo",
     deactivated: "Disattivato",
     noSecondFactor: "senza secondo fattore",
-    neverSeen: "mai entrato",
+    neverSeen: "nessuna attività",
     log: "Le sue azioni nel registro",
     byGroup: {
       badge: "Gruppo",
@@ -213,7 +213,7 @@ export const texts: typeof french = {
       ask: "Mostrare le sue sessioni",
       none: "Nessuna sessione aperta.",
       end: "Chiudere le sue sessioni",
-      ended: "{{name}} è disconnesso ovunque",
+      ended: "Sessioni di {{name}} chiuse",
       notAll:
         "Questa persona fa parte anche di un'organizzazione che non amministrate: solo lei vede le proprie sessioni.",
     },

@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Tijdelijk",
     deactivated: "Gedeactiveerd",
     noSecondFactor: "zonder tweede factor",
-    neverSeen: "nooit aangemeld",
+    neverSeen: "nog geen activiteit",
     log: "Handelingen in het logboek",
     byGroup: {
       badge: "Groep",

@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Temporário",
     deactivated: "Desativado",
     noSecondFactor: "sem segundo fator",
-    neverSeen: "nunca entrou",
+    neverSeen: "sem atividade",
     log: "Os seus atos no registo",
     byGroup: {
       badge: "Grupo",
@@ -211,7 +211,7 @@ export const texts: typeof french = {
       ask: "Ver as suas sessões",
       none: "Nenhuma sessão aberta.",
       end: "Terminar as suas sessões",
-      ended: "{{name}} já não tem sessão em lado nenhum",
+      ended: "Sessões de {{name}} terminadas",
       notAll: "Esta pessoa também pertence a uma organização que não administra: só ela vê as suas sessões.",
     },
     reset: {

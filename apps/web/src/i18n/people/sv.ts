@@ -10,7 +10,7 @@ export const texts: typeof french = {
     temporary: "Tillfällig",
     deactivated: "Inaktiverad",
     noSecondFactor: "utan andra faktor",
-    neverSeen: "aldrig inloggad",
+    neverSeen: "ingen aktivitet ännu",
     log: "Åtgärder i loggen",
     byGroup: {
       badge: "Grupp",

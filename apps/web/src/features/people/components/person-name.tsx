@@ -1,7 +1,7 @@
 import type { ListedPerson } from "@amont/contract/operations/people/people-fields.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge } from "@amont/ui/badge.tsx";
-import { relativeTimeText } from "@amont/ui/figures/time-text.ts";
+import { dayText, localDay, relativeTimeText } from "@amont/ui/figures/time-text.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useNow } from "../../../shared/use-now.ts";
@@ -21,6 +21,10 @@ export function PersonName({ person, row, isOpen, onOpen }: PersonNameProps) {
   const { name, email, lastSeenAt } = person;
   const seen =
     lastSeenAt === null ? t("people.neverSeen") : relativeTimeText(new Date(lastSeenAt), now, language);
+  const lastEnd = person.temporary
+    .map(({ validUntil }) => validUntil)
+    .toSorted()
+    .at(-1);
   return (
     <button
       type="button"
@@ -37,7 +41,11 @@ export function PersonName({ person, row, isOpen, onOpen }: PersonNameProps) {
           {person.isAdministrator ? <Badge tone="accent">{t("people.admin")}</Badge> : null}
           {person.isDeactivated ? <Badge tone="danger">{t("people.deactivated")}</Badge> : null}
           {person.groupRights.length > 0 ? <Badge>{t("people.byGroup.badge")}</Badge> : null}
-          {person.temporary.length > 0 ? <Badge tone="warn">{t("people.temporary")}</Badge> : null}
+          {lastEnd === undefined ? null : (
+            <Badge tone="warn">
+              {t("people.temporary")}, {dayText(localDay(new Date(lastEnd)), language, localDay(now))}
+            </Badge>
+          )}
         </span>
         <span className={styles["quiet"]}>
           {seen}
