@@ -42,48 +42,50 @@ function OwnAccountPage() {
   return (
     <WorkPage title={t("navigation.page.userAccount")}>
       <div className={styles["page"]}>
-        {profile.isPending ? (
-          <Card>
-            <SkeletonRows rowCount={4} label={t("state.loading")} />
-          </Card>
-        ) : profile.data === undefined ? (
-          <Card>
-            <LoadFailure error={profile.error} onRetry={() => void profile.refetch()} />
-          </Card>
-        ) : (
-          <>
-            <Card title={t("ownAccount.profile")}>
-              <CardBody>
-                <OwnProfile profile={profile.data} />
-              </CardBody>
+        <div className={styles["cards"]}>
+          {profile.isPending ? (
+            <Card>
+              <SkeletonRows rowCount={4} label={t("state.loading")} />
             </Card>
-            <Card title={t("ownAccount.display")} titleIcon="globe">
-              <CardBody>
-                <OwnDisplay />
-              </CardBody>
+          ) : profile.data === undefined ? (
+            <Card>
+              <LoadFailure error={profile.error} onRetry={() => void profile.refetch()} />
             </Card>
-            <Card title={t("field.password")} titleIcon="lock">
-              <CardBody>
-                {profile.data.canChangePassword ? (
-                  <Password email={profile.data.email} />
-                ) : (
-                  <p className={styles["text"]}>{t("ownAccount.keptElsewhere")}</p>
-                )}
-              </CardBody>
-            </Card>
-            {profile.data.canChangePassword ? (
-              <>
-                <OwnSecondFactor />
-                <OwnPasskeys />
-                <OwnSessions />
-              </>
-            ) : (
-              <KeptElsewhere />
-            )}
-            <OwnAccesses />
-            <OwnData email={profile.data.email} isKeptElsewhere={!profile.data.canChangePassword} />
-          </>
-        )}
+          ) : (
+            <>
+              <Card title={t("ownAccount.profile")}>
+                <CardBody>
+                  <OwnProfile profile={profile.data} />
+                </CardBody>
+              </Card>
+              <Card title={t("ownAccount.display")} titleIcon="globe">
+                <CardBody>
+                  <OwnDisplay />
+                </CardBody>
+              </Card>
+              <Card title={t("field.password")} titleIcon="lock">
+                <CardBody>
+                  {profile.data.canChangePassword ? (
+                    <Password email={profile.data.email} />
+                  ) : (
+                    <p className={styles["text"]}>{t("ownAccount.keptElsewhere")}</p>
+                  )}
+                </CardBody>
+              </Card>
+              {profile.data.canChangePassword ? (
+                <>
+                  <OwnSecondFactor />
+                  <OwnPasskeys />
+                  <OwnSessions />
+                </>
+              ) : (
+                <KeptElsewhere />
+              )}
+              <OwnAccesses />
+              <OwnData email={profile.data.email} isKeptElsewhere={!profile.data.canChangePassword} />
+            </>
+          )}
+        </div>
       </div>
     </WorkPage>
   );
