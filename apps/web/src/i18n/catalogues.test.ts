@@ -152,7 +152,11 @@ describe("the texts that only some pages have fetched", () => {
       frenchAreas.consolidations,
       "features/(?:consolidations|forecast/group)|routes/consolidations",
     ],
-    ["managing companies", frenchAreas["company-management"], "features/companies/management"],
+    [
+      "managing companies",
+      frenchAreas["company-management"],
+      "features/companies/management|routes/companies/entities-views",
+    ],
     ["exchange rates", frenchAreas["exchange-rates"], "features/exchange-rates|routes/exchange-rates"],
     ["the forecast", frenchAreas.forecast, forecast],
     [

@@ -1,5 +1,6 @@
 import { ManagedCompanies } from "../../features/companies/management/components/managed-companies.tsx";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+import { EntitiesViews } from "./entities-views.tsx";
 
 export function ManagedCompaniesPage() {
   const company = useCurrentCompany();
@@ -9,6 +10,7 @@ export function ManagedCompaniesPage() {
       key={company.organisationId}
       organisationId={company.organisationId}
       isAdministrator={company.isAdministrator}
+      views={<EntitiesViews />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { ConsolidationList } from "../../features/consolidations/components/cons
 import { NoCompany } from "../../features/consolidations/components/no-company.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { useCurrentCompany, usePlace } from "../../shared/workplace/workplace-context.ts";
+import { EntitiesViews } from "../companies/entities-views.tsx";
 
 export function ConsolidationsPage() {
   const company = useCurrentCompany();
@@ -12,6 +13,7 @@ export function ConsolidationsPage() {
       key={company.organisationId}
       organisationId={company.organisationId}
       isAdministrator={company.isAdministrator}
+      views={<EntitiesViews />}
     />
   );
 }

@@ -11,7 +11,7 @@ const loadPages = () => import("./consolidation-pages.tsx");
 const list = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/entities-management/consolidations",
-  beforeLoad: () => loadTexts("consolidations"),
+  beforeLoad: () => loadTexts("consolidations", "company-management"),
   component: lazyRouteComponent(loadPages, "ConsolidationsPage"),
 });
 

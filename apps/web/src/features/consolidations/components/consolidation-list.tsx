@@ -4,7 +4,7 @@ import { localDay } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -22,6 +22,8 @@ interface ConsolidationListProps {
   readonly organisationId: number;
   /** Of the organisation: who else may look at consolidations makes none. */
   readonly isAdministrator: boolean;
+  /** To what else the organisation is made of. */
+  readonly views: ReactNode;
 }
 
 /** Null: a new one. */
@@ -30,7 +32,7 @@ interface Open {
 }
 
 /** The consolidations of an organisation: opened, made, changed and deleted. */
-export function ConsolidationList({ organisationId, isAdministrator }: ConsolidationListProps) {
+export function ConsolidationList({ organisationId, isAdministrator, views }: ConsolidationListProps) {
   const { t } = useTranslation();
   const list = useQuery(consolidationsQuery(useApi(), organisationId));
   const [open, setOpen] = useState<Open | null>(null);
@@ -46,7 +48,7 @@ export function ConsolidationList({ organisationId, isAdministrator }: Consolida
     </Button>
   ) : undefined;
   return (
-    <WorkPage title={t("consolidations.title")} actions={isEmpty ? undefined : createButton}>
+    <WorkPage title={t("consolidations.title")} views={views} actions={isEmpty ? undefined : createButton}>
       {isAdministrator ? <CreateShortcut onCreate={create} /> : null}
       <div ref={root} tabIndex={-1} className={styles["page"]}>
         {list.isPending ? <SkeletonRows rowCount={5} label={t("state.loading")} /> : null}

@@ -6,7 +6,7 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
@@ -27,12 +27,14 @@ interface ManagedCompaniesProps {
   readonly organisationId: number;
   /** Of the organisation: the others read what there is. */
   readonly isAdministrator: boolean;
+  /** To what else the organisation is made of. */
+  readonly views: ReactNode;
 }
 
 type View = "active" | "archived";
 
 /** The companies of an organisation: found, made, changed, put away and taken back. */
-export function ManagedCompanies({ organisationId, isAdministrator }: ManagedCompaniesProps) {
+export function ManagedCompanies({ organisationId, isAdministrator, views }: ManagedCompaniesProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>("active");
   const [search, setSearch] = useState("");
@@ -51,6 +53,7 @@ export function ManagedCompanies({ organisationId, isAdministrator }: ManagedCom
   return (
     <WorkPage
       title={t("managedCompanies.title")}
+      views={views}
       actions={
         isAdministrator ? (
           <Button emphasis="primary" icon="plus" onClick={create}>
