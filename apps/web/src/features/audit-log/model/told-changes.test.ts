@@ -11,6 +11,10 @@ describe("what an entry tells", () => {
     expect(toldChanges({ operation: "update", changes }, isKnown)).toEqual(changes);
     expect(toldChanges({ operation: "insert", changes }, isKnown)).toEqual([change("name"), change("city")]);
     expect(toldChanges({ operation: "delete", changes: [change("is_listed")] }, isKnown)).toEqual([]);
+    const empty = { field: "city", before: null, after: "" };
+    expect(toldChanges({ operation: "insert", changes: [empty, change("name")] }, isKnown)).toEqual([
+      change("name"),
+    ]);
   });
 
   it.each([

@@ -8,12 +8,14 @@ import { moneyText } from "../../../shared/money-text.tsx";
 
 type Change = AuditEntry["changes"][number];
 
-/** A row that came or went tells what people know it by; one that changed tells all that is another. */
+/** A row that came or went tells what people know it by, and nothing empty; one that changed tells all that is another. */
 export function toldChanges(
   { operation, changes }: Pick<AuditEntry, "operation" | "changes">,
   isKnown: (field: string) => boolean,
 ): readonly Change[] {
-  return operation === "update" ? changes : changes.filter(({ field }) => isKnown(field)).slice(0, 4);
+  if (operation === "update") return changes;
+  const isSaid = ({ before, after }: Change) => (after ?? before ?? "") !== "";
+  return changes.filter((change) => isKnown(change.field) && isSaid(change)).slice(0, 4);
 }
 
 interface Wording {
