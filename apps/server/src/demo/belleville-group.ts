@@ -1,6 +1,6 @@
 /**
  * The demo: a French group of three companies, one of them in pounds, one with an account in dollars, and a second organisation, with people
- * who hold different rights. Everything is invented; addresses end in `.example`.
+ * who hold different rights. Everything is invented; addresses end in `.example`, and no SIREN begins as theirs do.
  */
 import { addMonths, type CalendarDate, startOfYear } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -72,6 +72,8 @@ function* groupeBelleville(today: CalendarDate): Generator<GroupRecord, void, vo
     name: "Atelier Belleville SAS",
     city: "Paris 20ᵉ",
     industry: "manufacturing",
+    siren: "001122332",
+    legalForm: "SAS",
     modules: ["debt_management"],
   });
   yield buildCompany({
@@ -80,6 +82,8 @@ function* groupeBelleville(today: CalendarDate): Generator<GroupRecord, void, vo
     name: "Belleville Distribution SARL",
     city: "Lyon 7ᵉ",
     industry: "wholesale",
+    siren: "001144773",
+    legalForm: "SARL",
   });
   yield buildCompany({
     key: unitedKingdom,
@@ -133,6 +137,8 @@ function* maisonRochebrune(): Generator<GroupRecord, void, void> {
     name: "Maison Rochebrune SAS",
     city: "Bordeaux",
     industry: "fashion",
+    siren: "002255883",
+    legalForm: "SAS",
     products: ["CashFlow"],
   });
   yield buildAccess(rochebruneCompany, julien.id, "write");

@@ -141,6 +141,8 @@ async function writeCompanies(
         time_zone: company.timeZone,
         plan: company.plan,
         is_fictional: company.isFictional,
+        siren: company.siren ?? null,
+        legal_form: company.legalForm ?? "",
       })),
     )
     .returning("id")

@@ -51,6 +51,8 @@ export interface CompanyRecord {
   readonly isFictional: boolean;
   readonly products: readonly ProductName[];
   readonly modules: readonly ModuleName[];
+  readonly siren?: string;
+  readonly legalForm?: string;
 }
 
 /** One person's levels on one company. `none` makes a member without that product. */
