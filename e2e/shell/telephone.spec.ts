@@ -47,6 +47,21 @@ const pages = [
   "/app/debt-management",
 ];
 
+/** Of who administers the organisation: its people, its companies, its settings, and how somebody begins. */
+const administratorsPages = [
+  "/app/settings",
+  "/app/organization-advanced-settings",
+  "/app/user-rights-management/users",
+  "/app/user-rights-management/invitations",
+  "/app/organization-advanced-settings/audit-log",
+  "/app/entities-management",
+  "/app/user-account",
+  "/app/consolidation/$consolidationId/parameters/users",
+  "/app/product-demo",
+  "/app/account-manager/request-demo",
+  "/app/first-connection",
+];
+
 /**
  * What of a page is out of reach at its width: the page itself when it is wider than the window, and controls that end
  * beyond its edge, unless they stand in something that scrolls sideways.
@@ -125,6 +140,30 @@ describe("a telephone", () => {
     await page.mouse.wheel(120, 0);
     await expect.poll(shownPeriod).toBe("6");
     await untilReady(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("and a tablet show the pages of who administers within their width", async () => {
+    const companyId = await bellevilleCompany(product);
+    const { id: consolidationId } = await inDatabase(product, (database) =>
+      database
+        .selectFrom("consolidation_companies as c")
+        .select("c.consolidation_id as id")
+        .where("c.company_id", "=", companyId)
+        .orderBy("c.consolidation_id")
+        .executeTakeFirstOrThrow(),
+    );
+    const { page, context, complaints } = await openVisitor(browser, { width: 390 });
+    await signInAsDemoUser(page, product, "Julien Lefèvre", `/app/banks?companyId=${companyId}`);
+    for (const path of administratorsPages) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await follow(page, path.replace("$consolidationId", String(consolidationId)));
+      for (const width of [390, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.evaluate(outOfReach), { message: `${path}, ${width}` }).toEqual([]);
+      }
+    }
     expect(complaints).toEqual([]);
     await context.close();
   });
