@@ -2,7 +2,8 @@
 import type { PlaceTotals, TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { sql } from "kysely";
+import type { DateInterval } from "@amont/kernel/interval.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 import { boundsOf, type ChangeRange, isWithin } from "./change-range.ts";
 
@@ -20,37 +21,54 @@ export async function loadTotals(
   { companyId, checkpoint }: TotalsOf,
   from: CalendarDate,
 ): Promise<readonly PlaceTotals[]> {
-  // One row per place, its days and amounts as text: a million numbers are read in the time of a few thousand rows.
-  const { rows } = await sql<{
-    is_paid: boolean;
-    scenario_id: number;
-    category_id: number;
-    bank_account_id: number;
-    currency: CurrencyCode;
-    days: string;
-    amounts: string;
-  }>`${checkpoint === null ? presentTotals(companyId, from) : checkpointTotals(companyId, checkpoint.month, from)}`.execute(
-    database,
-  );
-  return rows.map((row) => ({
-    isPaid: row.is_paid,
-    scenarioId: row.scenario_id,
-    categoryId: row.category_id,
-    accountId: row.bank_account_id,
-    currency: row.currency,
-    sums: {
-      days: Int32Array.from(row.days.split(","), Number),
-      amounts: Float64Array.from(row.amounts.split(","), Number),
-    },
-  }));
+  const wanted =
+    checkpoint === null
+      ? presentTotals(companyId, sql`not is_paid or counted_on >= ${from}::date`)
+      : checkpointTotals(companyId, checkpoint.month, from);
+  const { rows } = await sql<TotalsRow>`${wanted}`.execute(database);
+  return rows.map(placeTotals);
 }
 
-const presentTotals = (companyId: number, from: CalendarDate) => sql`
+/** What was paid in an interval, as it is today. */
+export async function loadPaid(
+  database: ScopedDatabase,
+  companyId: number,
+  { start, endExclusive }: DateInterval,
+): Promise<readonly PlaceTotals[]> {
+  const isWanted = sql`is_paid and counted_on >= ${start}::date and counted_on < ${endExclusive}::date`;
+  const { rows } = await sql<TotalsRow>`${presentTotals(companyId, isWanted)}`.execute(database);
+  return rows.map(placeTotals);
+}
+
+/** One row per place, its days and amounts as text: a million numbers are read in the time of a few thousand rows. */
+interface TotalsRow {
+  readonly is_paid: boolean;
+  readonly scenario_id: number;
+  readonly category_id: number;
+  readonly bank_account_id: number;
+  readonly currency: CurrencyCode;
+  readonly days: string;
+  readonly amounts: string;
+}
+
+const placeTotals = (row: TotalsRow): PlaceTotals => ({
+  isPaid: row.is_paid,
+  scenarioId: row.scenario_id,
+  categoryId: row.category_id,
+  accountId: row.bank_account_id,
+  currency: row.currency,
+  sums: {
+    days: Int32Array.from(row.days.split(","), Number),
+    amounts: Float64Array.from(row.amounts.split(","), Number),
+  },
+});
+
+const presentTotals = (companyId: number, isWanted: RawBuilder<unknown>) => sql`
   select is_paid, scenario_id, category_id, bank_account_id, currency,
     string_agg((${epochDay})::text, ',' order by counted_on) as days,
     string_agg(amount_minor::text, ',' order by counted_on) as amounts
   from daily_totals
-  where company_id = ${companyId} and amount_minor <> 0 and (not is_paid or counted_on >= ${from}::date)
+  where company_id = ${companyId} and amount_minor <> 0 and (${isWanted})
   group by is_paid, scenario_id, category_id, bank_account_id, currency`;
 
 const checkpointTotals = (companyId: number, month: string, from: CalendarDate) => sql`
