@@ -32,15 +32,25 @@ const mostWords = 6;
 
 /** In the order in which they stand. Never empty unless the label has no letters. */
 export function labelWords(label: string): readonly string[] {
-  const all = normaliseForSearch(label).split(/[^a-z0-9]+/);
+  const all = wordsOf(label);
+  const kept = tellingAmong(all);
+  // "Virement" and nothing else is still a label.
+  return kept.length > 0 ? kept : all.filter((word) => /^[a-z]+$/.test(word)).slice(0, mostWords);
+}
+
+/** Those that tell a payer: none where the label says only how it was paid. */
+export const tellingWords = (label: string): readonly string[] => tellingAmong(wordsOf(label));
+
+const wordsOf = (label: string): readonly string[] => normaliseForSearch(label).split(/[^a-z0-9]+/);
+
+function tellingAmong(all: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const [place, word] of all.entries()) {
     if (kept.length === mostWords) break;
     const isReference = place > 0 && beforeReferences.has(all[place - 1] ?? "");
     if (isTelling(word) && !isReference) kept.push(word);
   }
-  // "Virement" and nothing else is still a label.
-  return kept.length > 0 ? kept : all.filter((word) => /^[a-z]+$/.test(word)).slice(0, mostWords);
+  return kept;
 }
 
 function isTelling(word: string): boolean {

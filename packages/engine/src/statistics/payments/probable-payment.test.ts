@@ -27,6 +27,16 @@ describe("a line", () => {
     expect(earliest).toBe("2026-11-02");
   });
 
+  it("that is open for longer than a year is expected on the next working day, and uncertain", () => {
+    const found = probablePayment(payer, { due, today: calendarDate("2028-01-01"), nextWorkingDay });
+    expect(found).toEqual({
+      day: "2028-01-03",
+      earliest: "2028-01-03",
+      latest: "2028-01-03",
+      isUncertain: true,
+    });
+  });
+
   it.each([
     [0.2, false],
     [0.21, true],

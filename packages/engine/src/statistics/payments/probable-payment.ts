@@ -27,7 +27,11 @@ export function probablePayment(
   },
 ): ProbablePayment {
   const remaining = remainingDelays(delays, diffDays({ start: due, end: today }));
-  const dayAt = (share: number) => nextWorkingDay(addDays(due, delayQuantile(remaining, share)));
+  const dayAt = (share: number) => {
+    const day = addDays(due, delayQuantile(remaining, share));
+    // What is open for longer than anything is expected at once, and told as uncertain.
+    return nextWorkingDay(day < today ? today : day);
+  };
   const late = remaining.delays.reduce(
     (sum, delay, index) => (delay > longWait ? sum + (remaining.weights[index] ?? 0) : sum),
     0,
