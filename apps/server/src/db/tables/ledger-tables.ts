@@ -75,6 +75,8 @@ interface Transactions {
   vat_rate_bp: number | null;
   payment_date: string;
   original_payment_date: string;
+  /** When it was first expected, before somebody declared it paid. */
+  expected_on: string | null;
   billing_date: string | null;
   late_since: string | null;
   origin: "manual" | "import" | "bank" | "accounting" | "recurrence" | "transfer";

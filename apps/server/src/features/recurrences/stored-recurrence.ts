@@ -1,13 +1,12 @@
 /** A recurrence as it is stored, and the rule it follows. */
-import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
-import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
+import type { WorkingCalendar } from "@amont/engine/calendar/working-days.ts";
 import type { RecurrenceRule } from "@amont/engine/recurrences/recurrence-rule.ts";
 import { addMonths, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { Selectable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { findPlanSettings } from "../../plan/plan-settings-repository.ts";
+import { loadWorkingCalendar } from "../../plan/working-calendar.ts";
 
 export type StoredRecurrence = Omit<
   Selectable<Database["recurrences"]>,
@@ -41,8 +40,6 @@ export async function loadCalendar(
   companyId: number,
   today: CalendarDate,
 ): Promise<WorkingCalendar> {
-  const { daysOffMask, holidaysCountry } = await findPlanSettings(database, companyId);
   const looked = dateInterval(addMonths(today, -2), addMonths(today, horizonMonths + 2));
-  const holidays = isHolidayCountry(holidaysCountry) ? holidaysBetween(holidaysCountry, looked) : [];
-  return workingCalendar(daysOffMask, holidays);
+  return loadWorkingCalendar(database, companyId, looked);
 }

@@ -13,6 +13,8 @@ import { listExpectedTransactions } from "@amont/contract/operations/transaction
 import { listPaidTransactions } from "@amont/contract/operations/transactions/list-paid-transactions.ts";
 import { listSplitLines } from "@amont/contract/operations/transactions/list-split-lines.ts";
 import { listTransactionIds } from "@amont/contract/operations/transactions/list-transaction-ids.ts";
+import { getPayer } from "@amont/contract/operations/transactions/payers/get-payer.ts";
+import { listProbablePayments } from "@amont/contract/operations/transactions/payers/list-probable-payments.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
@@ -33,6 +35,8 @@ import { listExpectedTransactionsUseCase } from "./older-shape/list-expected-tra
 import { listImportTransactionsUseCase } from "./older-shape/list-import-transactions.ts";
 import { listPaidTransactionsUseCase } from "./older-shape/list-paid-transactions.ts";
 import { listSplitLinesUseCase } from "./older-shape/list-split-lines.ts";
+import { getPayerUseCase } from "./payers/get-payer.ts";
+import { listProbablePaymentsUseCase } from "./payers/list-probable-payments.ts";
 import { searchTransactionsUseCase } from "./search-transactions.ts";
 import { toggleCategorySuggestionsUseCase } from "./toggle-category-suggestions.ts";
 import { totalTransactionsUseCase } from "./total-transactions.ts";
@@ -44,6 +48,7 @@ export function transactionRoutes(rates: RateBooks): readonly OperationRoute[] {
     answerSpooled(exportTransactions, exportTransactionsUseCase),
     answer(findExpectedTransaction, findExpectedTransactionUseCase),
     answer(findPaidTransaction, findPaidTransactionUseCase),
+    answer(getPayer, getPayerUseCase),
     answer(getTransactionAmount, getTransactionAmountUseCase),
     answer(getTransactionLine, getTransactionLineUseCase),
     answer(getTransactionSettings, getTransactionSettingsUseCase),
@@ -52,6 +57,7 @@ export function transactionRoutes(rates: RateBooks): readonly OperationRoute[] {
     answer(listExpectedTransactions, listExpectedTransactionsUseCase),
     answer(listImportTransactions, listImportTransactionsUseCase),
     answer(listPaidTransactions, listPaidTransactionsUseCase),
+    answer(listProbablePayments, listProbablePaymentsUseCase),
     answer(listSplitLines, listSplitLinesUseCase),
     answer(listTransactionIds, listTransactionIdsUseCase),
     answer(searchTransactions, searchTransactionsUseCase),

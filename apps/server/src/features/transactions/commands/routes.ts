@@ -8,6 +8,7 @@ import { declareTransactionsLate } from "@amont/contract/operations/transactions
 import { declareTransactionsNotLate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-not-late.ts";
 import { declareTransactionsPaid } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid.ts";
 import { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid-at-predicted-date.ts";
+import { postponeTransactions } from "@amont/contract/operations/transactions/commands/dating/postpone-transactions.ts";
 import { resetTransactionsDate } from "@amont/contract/operations/transactions/commands/dating/reset-transactions-date.ts";
 import { setTransactionsBillingDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-payment-date.ts";
@@ -40,6 +41,7 @@ import { declareTransactionsLateUseCase } from "./dating/declare-transactions-la
 import { declareTransactionsNotLateUseCase } from "./dating/declare-transactions-not-late.ts";
 import { declareTransactionsPaidUseCase } from "./dating/declare-transactions-paid.ts";
 import { declareTransactionsPaidAtPredictedDateUseCase } from "./dating/declare-transactions-paid-at-predicted-date.ts";
+import { postponeTransactionsUseCase } from "./dating/postpone-transactions.ts";
 import { resetTransactionsDateUseCase } from "./dating/reset-transactions-date.ts";
 import { setTransactionsBillingDateUseCase } from "./dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDateUseCase } from "./dating/set-transactions-payment-date.ts";
@@ -79,6 +81,7 @@ export function transactionCommandRoutes(): readonly OperationRoute[] {
     answer(distributeAcrossProjects, distributeAcrossProjectsUseCase),
     answer(getTransactionHistory, getTransactionHistoryUseCase),
     answer(ignoreTransactions, ignoreTransactionsUseCase),
+    answer(postponeTransactions, postponeTransactionsUseCase),
     answer(reactivateTransactions, reactivateTransactionsUseCase),
     answer(removeProjectsDistribution, removeProjectsDistributionUseCase),
     answer(renameTransactions, renameTransactionsUseCase),

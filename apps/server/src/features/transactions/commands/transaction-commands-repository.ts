@@ -206,8 +206,22 @@ export async function markPaid(
     bank_account_id: sql`coalesce(${payment.bankAccountId}::int, bank_account_id)`,
     payment_date: date,
     original_payment_date: date,
+    // How late it was is what its payer is known by.
+    expected_on: sql`original_payment_date`,
     late_since: null,
   });
+}
+
+/** Each on a day of its own. */
+export async function setPaymentDates(
+  database: ScopedDatabase,
+  companyId: number,
+  days: ReadonlyMap<number, CalendarDate>,
+): Promise<void> {
+  await sql`
+    update transactions t set payment_date = v.payment_date, late_since = null
+    from unnest(${[...days.keys()]}::int[], ${[...days.values()]}::date[]) v (id, payment_date)
+    where t.company_id = ${companyId} and t.id = v.id`.execute(database);
 }
 
 export async function deleteTransactions(

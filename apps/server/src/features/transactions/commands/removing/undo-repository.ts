@@ -33,6 +33,7 @@ export const restoredColumns = [
   "vat_rate_bp",
   "payment_date",
   "original_payment_date",
+  "expected_on",
   "billing_date",
   "late_since",
   "origin",
