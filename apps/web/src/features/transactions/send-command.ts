@@ -7,6 +7,7 @@ import { declareTransactionsLate } from "@amont/contract/operations/transactions
 import { declareTransactionsNotLate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-not-late.ts";
 import { declareTransactionsPaid } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid.ts";
 import { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid-at-predicted-date.ts";
+import { postponeTransactions } from "@amont/contract/operations/transactions/commands/dating/postpone-transactions.ts";
 import { resetTransactionsDate } from "@amont/contract/operations/transactions/commands/dating/reset-transactions-date.ts";
 import { setTransactionsBillingDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-payment-date.ts";
@@ -68,6 +69,13 @@ export async function sendCommand(
       return api.call(resetTransactionsDate, { body }, options);
     case "setPaymentDate":
       return api.call(setTransactionsPaymentDate, { body: { ...body, paymentDate: command.date } }, options);
+    case "postpone": {
+      const payments = ids.flatMap((transactionId) => {
+        const paymentDate = command.days.get(transactionId);
+        return paymentDate === undefined ? [] : [{ transactionId, paymentDate }];
+      });
+      return api.call(postponeTransactions, { body: { payments, scenarioId } }, options);
+    }
     case "setBillingDate":
       return api.call(setTransactionsBillingDate, { body: { ...body, billingDate: command.date } }, options);
     case "declareLate":

@@ -1,5 +1,7 @@
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
 import { getTransactionLine } from "@amont/contract/operations/transactions/get-transaction-line.ts";
+import { getPayer } from "@amont/contract/operations/transactions/payers/get-payer.ts";
+import { listProbablePayments } from "@amont/contract/operations/transactions/payers/list-probable-payments.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import { usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
@@ -62,6 +64,28 @@ export const lineQuery = (api: Api, companyId: number, transactionId: number) =>
     queryKey: [...transactionsKey(companyId), "line", transactionId],
     queryFn: ({ signal }) =>
       api.call(getTransactionLine, { params: { transactionId } }, { companyId, signal }),
+  });
+
+export type ProbablePayment = z.output<(typeof listProbablePayments)["response"]>[number];
+
+export const probablePaymentsQuery = (api: Api, companyId: number, transactionIds: readonly number[]) =>
+  queryOptions({
+    queryKey: [...transactionsKey(companyId), "probable", transactionIds],
+    queryFn: ({ signal }) =>
+      api.call(
+        listProbablePayments,
+        { params: { companyId }, body: { transactionIds: [...transactionIds] } },
+        { companyId, signal },
+      ),
+    gcTime: pageLifetimeMs,
+  });
+
+export type PayerHabits = z.output<(typeof getPayer)["response"]>;
+
+export const payerQuery = (api: Api, companyId: number, payerKey: string) =>
+  queryOptions({
+    queryKey: [...transactionsKey(companyId), "payer", payerKey],
+    queryFn: ({ signal }) => api.call(getPayer, { params: { companyId, payerKey } }, { companyId, signal }),
   });
 
 export const accountsQuery = (api: Api, companyId: number) =>

@@ -13,16 +13,26 @@ type RowActs = Pick<RowSetting, "onPress" | "onSelect" | "onCategory" | "onProje
 /** One object for all rows that stays the same while they scroll; what it does is always the latest. */
 export function useRowSetting(
   mainCurrency: string,
-  shown: Pick<RowSetting, "columns" | "companyName">,
+  shown: Pick<RowSetting, "columns" | "companyName" | "probableOf">,
   acts: RowActs,
 ): RowSetting {
   const { t } = useTranslation();
   const language = useLanguage();
   const steady = useSteady(acts);
   const today = calendarDate(localDay(useNow()));
-  const { columns, companyName } = shown;
+  const { columns, companyName, probableOf } = shown;
   return useMemo(
-    () => ({ t, texts: rowTexts(t), language, today, mainCurrency, columns, companyName, ...steady }),
-    [t, language, today, mainCurrency, columns, companyName, steady],
+    () => ({
+      t,
+      texts: rowTexts(t),
+      language,
+      today,
+      mainCurrency,
+      columns,
+      companyName,
+      probableOf,
+      ...steady,
+    }),
+    [t, language, today, mainCurrency, columns, companyName, probableOf, steady],
   );
 }

@@ -121,6 +121,7 @@ export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onCl
     scrollerRef,
     head,
     rows,
+    lines,
     lineAt,
     cursor,
     selecting,

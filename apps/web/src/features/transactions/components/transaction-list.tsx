@@ -15,6 +15,7 @@ import { emptySelection } from "../model/selection.ts";
 import { useColumns } from "../use-columns.ts";
 import { useExport } from "../use-export.ts";
 import { useListWork } from "../use-list-work.ts";
+import { useProbablePayments } from "../use-probable-payments.ts";
 import { useRowSetting } from "../use-row-setting.ts";
 import type { CounterpartsSlot } from "./detail/transaction-fields.tsx";
 import { TransactionPanel } from "./detail/transaction-panel.tsx";
@@ -66,7 +67,11 @@ export function TransactionList(props: TransactionListProps) {
     (line) => taken.find(line.companyId ?? company.id)?.name ?? "",
     [taken, company.id],
   );
-  const shown = useMemo(() => ({ columns: columns.shown, companyName }), [columns.shown, companyName]);
+  const probableOf = useProbablePayments(company.id, grid.lines, columns.shown.includes("probablePayment"));
+  const shown = useMemo(
+    () => ({ columns: columns.shown, companyName, probableOf }),
+    [columns.shown, companyName, probableOf],
+  );
   const setting = useRowSetting(company.currency, shown, {
     onPress: grid.onPress,
     onSelect: grid.onSelect,

@@ -6,6 +6,7 @@ export const columnNames = [
   "select",
   "paymentDate",
   "lateSince",
+  "probablePayment",
   "company",
   "name",
   "category",
@@ -21,6 +22,7 @@ export type ColumnName = (typeof columnNames)[number];
 /** The ones that can be taken away; the rest is what makes a line. */
 export const optionalColumns = [
   "lateSince",
+  "probablePayment",
   "projects",
   "billingDate",
   "account",
@@ -33,6 +35,7 @@ const tracks: Readonly<Record<ColumnName, string>> = {
   select: "48px",
   paymentDate: "104px",
   lateSince: "124px",
+  probablePayment: "148px",
   company: "minmax(110px, 0.8fr)",
   name: "minmax(200px, 2.4fr)",
   category: "minmax(170px, 1.2fr)",
@@ -62,9 +65,18 @@ export const sortOfColumn: Partial<Readonly<Record<ColumnName, SortField>>> = {
 
 /** Where nobody has chosen yet. */
 export function usualColumns({ kind, name }: ListView): readonly OptionalColumn[] {
-  if (name === "late") return ["lateSince", "billingDate", "account"];
-  return kind === "paid" ? ["projects", "account"] : ["projects", "billingDate", "account"];
+  if (name === "late") return ["lateSince", "probablePayment", "billingDate", "account"];
+  return kind === "paid"
+    ? ["projects", "account"]
+    : ["probablePayment", "projects", "billingDate", "account"];
 }
+
+/** Those that somebody may choose: what is paid is not waited for. */
+export const offeredColumns = (kind: ListView["kind"], canWrite: boolean): readonly OptionalColumn[] =>
+  optionalColumns.filter(
+    (column) =>
+      (canWrite || column !== "editPaymentDate") && (kind === "expected" || column !== "probablePayment"),
+  );
 
 interface Layout {
   readonly chosen: readonly OptionalColumn[];

@@ -25,6 +25,7 @@ export const menuCommands: readonly MenuCommand[] = [
   { name: "declarePaid", icon: "check-circle", begin: "payment", key: "p" },
   { name: "declarePaidAtPredictedDate", icon: "check-circle", begin: "at-once" },
   { name: "setPaymentDate", icon: "calendar", begin: "day", key: "d" },
+  { name: "postpone", icon: "calendar", begin: "dialog" },
   { name: "resetToOriginalDate", icon: "undo", begin: "at-once" },
   { name: "setBillingDate", icon: "calendar", begin: "day" },
   { name: "declareLate", icon: "clock", begin: "day" },

@@ -58,6 +58,9 @@ export interface Refusal {
 export function refusalOf(command: CommandName, target: CommandTarget): Refusal | null {
   const { selection, ids } = target;
   if (isOfOneCompany(command) && isMixed(target)) return { code: "several-companies", count: null };
+  // What was paid is not waited for.
+  if (command === "postpone" && target.lines.some(({ kind }) => kind === "paid"))
+    return { code: "21004", count: null };
   const flags = flagsOfCommand[command];
   if (allows(selection, flags)) return null;
   const [first, ...others] = refusing(selection, flags);

@@ -19,6 +19,8 @@ export type LedgerCommand =
   | { readonly name: "reverse" }
   | { readonly name: "resetToOriginalDate" }
   | { readonly name: "setPaymentDate"; readonly date: CalendarDate }
+  /** Each of them to the day that it was shown to be probably paid on. */
+  | { readonly name: "postpone"; readonly days: ReadonlyMap<number, CalendarDate> }
   | { readonly name: "setBillingDate"; readonly date: CalendarDate | null }
   | { readonly name: "declareLate"; readonly date: CalendarDate }
   | { readonly name: "declareNotLate" }
@@ -49,6 +51,7 @@ export const flagsOfCommand: Readonly<Record<CommandName, readonly FlaggedComman
   reverse: ["reverseIntoInflow", "reverseIntoOutflow"],
   resetToOriginalDate: ["resetToOriginalDate"],
   setPaymentDate: ["setPaymentDate"],
+  postpone: ["setPaymentDate"],
   setBillingDate: ["setBillingDate"],
   declareLate: ["declareLate"],
   declareNotLate: ["declareNotLate"],
@@ -98,6 +101,8 @@ export function predicted(command: LedgerCommand, line: TransactionLine): Transa
       };
     case "setPaymentDate":
       return { ...line, paymentDate: command.date };
+    case "postpone":
+      return { ...line, paymentDate: command.days.get(line.id) ?? line.paymentDate };
     case "resetToOriginalDate":
       return { ...line, paymentDate: line.originalPaymentDate };
     case "setBillingDate":

@@ -9,6 +9,7 @@ type RefusedLine = Pick<ChosenLine, "status" | "isManual" | "kind" | "transferId
 /** What the bank or the accounting software keeps, each thing with its own text. */
 const keptByItsSource: Partial<Readonly<Record<CommandName, ErrorCode>>> = {
   setPaymentDate: "8024",
+  postpone: "8024",
   setBillingDate: "8025",
   declareLate: "8026",
   setTitle: "8027",

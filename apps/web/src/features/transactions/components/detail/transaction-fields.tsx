@@ -24,6 +24,7 @@ import { noAccount, useAccountChoices } from "../../use-accounts.ts";
 import { DayField } from "./day-field.tsx";
 import { FieldLine } from "./field-line.tsx";
 import { NameField } from "./name-field.tsx";
+import { ProbableField } from "./probable-field.tsx";
 import { SharedAmountField } from "./shared-amount-field.tsx";
 import styles from "./transaction-panel.module.css";
 
@@ -72,6 +73,7 @@ export function TransactionFields(props: FieldProps) {
       </FieldLine>
       <PaymentDate {...props} />
       <LateSince {...props} />
+      {line.kind === "expected" && line.transferId === undefined ? <ProbableField {...props} /> : null}
       <BillingDate {...props} />
       <Account {...props} />
       <Vat {...props} />

@@ -11,6 +11,7 @@ import { DayDialog } from "./day-dialog.tsx";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
+const PostponeDialog = lazily(async () => (await import("./postpone-dialog.tsx")).PostponeDialog);
 const SplitDialog = lazily(async () => (await import("../split/split-dialog.tsx")).SplitDialog);
 
 /** Another feature makes it: the page brings it along. */
@@ -63,6 +64,15 @@ function CommandQuestion({
           start={target.ids.length === 1 && first !== undefined ? first.paymentDate : today}
           {...(isPaid ? { maximum: today } : { minimum: today })}
           onConfirm={(date) => date !== null && answer({ name: "setPaymentDate", date })}
+          onClose={onClose}
+        />
+      );
+    case "postpone":
+      return (
+        <PostponeDialog
+          companyId={companyId}
+          target={target}
+          onConfirm={(days) => onAnswer({ name: "postpone", days }, { ...target, ids: [...days.keys()] })}
           onClose={onClose}
         />
       );

@@ -51,7 +51,7 @@ export function ListToolbar(props: ListToolbarProps) {
           <StaleDistributions taken={taken} kind={kind} onShow={steady.showStale} />
         ) : null}
         <ExportMenu isDisabled={!isExportable} onExport={steady.exportAll} />
-        <ColumnMenu chosen={chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
+        <ColumnMenu kind={kind} chosen={chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
       </FilterBar>
     ),
     [taken, kind, search, today, searchRef, steady, isExportable, chosen, canWrite],

@@ -36,6 +36,7 @@ const onlyFor: Partial<Readonly<Record<MenuCommandName, ListKind>>> = {
   reactivate: "paid",
   declarePaid: "expected",
   declarePaidAtPredictedDate: "expected",
+  postpone: "expected",
   declareLate: "expected",
   declareNotLate: "expected",
 };

@@ -2,23 +2,26 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type OptionalColumn, optionalColumns } from "../../model/columns.ts";
+import { type OptionalColumn, offeredColumns } from "../../model/columns.ts";
+import type { ListKind } from "../../model/list-view.ts";
 import { ChoiceList } from "../filters/choice-list.tsx";
 import styles from "./column-menu.module.css";
 
 interface ColumnMenuProps {
+  readonly kind: ListKind;
   readonly chosen: readonly OptionalColumn[];
   readonly canWrite: boolean;
   readonly onChoose: (columns: readonly OptionalColumn[]) => void;
 }
 
 /** Which columns the list shows; this browser remembers it. */
-export function ColumnMenu({ chosen, canWrite, onChoose }: ColumnMenuProps) {
+export function ColumnMenu({ kind, chosen, canWrite, onChoose }: ColumnMenuProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const choices = optionalColumns
-    .filter((column) => canWrite || column !== "editPaymentDate")
-    .map((column) => ({ value: column, label: t(`transactions.column.${column}`) }));
+  const choices = offeredColumns(kind, canWrite).map((column) => ({
+    value: column,
+    label: t(`transactions.column.${column}`),
+  }));
   return (
     <FloatingPanel
       label={t("transactions.columns")}

@@ -38,6 +38,8 @@ export function CellContent({ column, isChosen, ...props }: CellContentProps) {
       return dayText(line.paymentDate, setting.language);
     case "lateSince":
       return line.lateSince === null ? null : dayText(line.lateSince, setting.language);
+    case "probablePayment":
+      return <ProbableCell {...props} />;
     case "billingDate":
       return line.billingDate === null ? null : dayText(line.billingDate, setting.language);
     case "company":
@@ -79,6 +81,25 @@ function SelectBox({ row, line, setting, isChosen }: RowProps & { readonly isCho
 function CompanyCell({ line, setting }: LineProps) {
   const name = setting.companyName(line);
   return <span title={name}>{name}</span>;
+}
+
+function ProbableCell({ line, setting }: LineProps) {
+  const { t, language } = setting;
+  const probable = setting.probableOf(line);
+  if (probable === undefined) return null;
+  const interval = t("transactions.probable.between", {
+    from: dayText(probable.earliest, language),
+    to: dayText(probable.latest, language),
+  });
+  return (
+    <span title={interval}>
+      {dayText(probable.paymentDate, language)}
+      {probable.isUncertain ? (
+        <i className={styles["uncertain"]}>{t("transactions.probable.uncertain")}</i>
+      ) : null}
+      <VisuallyHidden>{interval}</VisuallyHidden>
+    </span>
+  );
 }
 
 function NameCell({ line, setting: { t, today } }: LineProps) {

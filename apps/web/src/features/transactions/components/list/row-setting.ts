@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import type { MouseEvent } from "react";
 import type { Language } from "../../../../i18n/i18n.ts";
 import type { ColumnName } from "../../model/columns.ts";
+import type { ProbablePayment } from "../../transactions-queries.ts";
 import type { RowTexts } from "./row-texts.ts";
 
 /** What all rows have in common: one object, the same until something of it changes, so that a scroll renders only new rows. */
@@ -18,6 +19,8 @@ export interface RowSetting {
   readonly columns: readonly ColumnName[];
   /** Of a line that says whose it is. */
   readonly companyName: (line: Pick<TransactionLine, "companyId">) => string;
+  /** Nothing while it is on its way, and for what is paid. */
+  readonly probableOf: (line: Pick<TransactionLine, "id">) => ProbablePayment | undefined;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onSelect: (row: number, event: MouseEvent) => void;
   readonly onCategory: (row: number, anchor: HTMLElement) => void;

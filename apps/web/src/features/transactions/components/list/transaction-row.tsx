@@ -22,6 +22,7 @@ const cellLooks: Partial<Readonly<Record<ColumnName, string | undefined>>> = {
   select: styles["select"],
   paymentDate: styles["quiet"],
   lateSince: styles["late"],
+  probablePayment: styles["quiet"],
   company: classNames(styles["quiet"], styles["long"]),
   name: styles["name"],
   projects: classNames(styles["quiet"], styles["long"]),
