@@ -57,13 +57,43 @@ export function productLimit({ paid, open }: SeenDelays): DelayDistribution {
   return { delays: [...masses.keys()], weights: [...masses.values()], left: Math.max(0, left) };
 }
 
+/**
+ * What is left of an own estimate is paid after its last payment, as the pool pays: by the same part of it each day. Who has
+ * paid nothing yet begins where its youngest open line is.
+ */
+function leftAsPool(
+  own: DelayDistribution,
+  { open }: SeenDelays,
+  pool: DelayDistribution,
+): DelayDistribution {
+  if (own.left === 0) return own;
+  const from = own.delays.at(-1) ?? within(Math.min(...open));
+  const spread = fallingByPart(own.left, Math.min(longestDelay, from + 1), dailyHazard(pool));
+  return {
+    delays: [...own.delays, ...spread.keys()],
+    weights: [...own.weights, ...spread.values()],
+    left: 0,
+  };
+}
+
+/** The same part of what is left is paid on each day, and the rest of it on the longest. */
+function fallingByPart(left: number, from: number, hazard: number): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let rest = left;
+  for (let delay = from; delay < longestDelay; delay += 1) {
+    found.set(delay, rest * hazard);
+    rest *= 1 - hazard;
+  }
+  return found.set(longestDelay, rest);
+}
+
 /** The payer's own estimate with the weight of its lines, and the prior with that of four. */
 export function mixWithPrior(
   seen: SeenDelays,
   prior: DelayDistribution,
   pseudo = pseudoInvoices,
 ): DelayDistribution {
-  const own = productLimit(seen);
+  const own = leftAsPool(productLimit(seen), seen, prior);
   const count = seen.paid.length + seen.open.length;
   const weights = new Map<number, number>();
   const add = (from: DelayDistribution, factor: number) => {
@@ -76,7 +106,7 @@ export function mixWithPrior(
   return {
     delays,
     weights: delays.map((delay) => weights.get(delay) ?? 0),
-    left: (count === 0 ? 0 : own.left * count) + prior.left * pseudo,
+    left: prior.left * pseudo,
   };
 }
 
@@ -114,13 +144,9 @@ export function remainingDelays(distribution: DelayDistribution, atLeast = short
     if (delay >= atLeast) found.set(delay, distribution.weights[index] ?? 0);
   if (distribution.left > 0 || found.size === 0) {
     const begin = Math.min(longestDelay, Math.max(last + 1, atLeast));
-    const hazard = dailyHazard(distribution);
-    let rest = distribution.left > 0 ? distribution.left : 1;
-    for (let delay = begin; delay < longestDelay; delay += 1) {
-      found.set(delay, rest * hazard);
-      rest *= 1 - hazard;
-    }
-    found.set(longestDelay, (found.get(longestDelay) ?? 0) + rest);
+    const left = distribution.left > 0 ? distribution.left : 1;
+    for (const [delay, weight] of fallingByPart(left, begin, dailyHazard(distribution)))
+      found.set(delay, (found.get(delay) ?? 0) + weight);
   }
   const delays = [...found.keys()];
   const all = delays.reduce((sum, delay) => sum + (found.get(delay) ?? 0), 0);

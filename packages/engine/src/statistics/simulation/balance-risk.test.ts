@@ -37,6 +37,7 @@ describe("ten paths and a floor of 0", () => {
     expect(risk.expectedMinimum).toBe(30);
     expect(amountToCover(risk.minima, 0, 0.1)).toBeCloseTo(13, 9);
     expect(risk.lowSteps).toEqual({ first: 2, last: 2 });
+    expect([...risk.lowest]).toEqual([0, 0, 1, 0]);
   });
 
   it("are not below the floor on it", () => {

@@ -14,6 +14,8 @@ export interface BalanceRisk {
   readonly mostLikelyFirst: number | null;
   readonly expectedMinimum: number;
   readonly minima: Float64Array;
+  /** By step: the share of paths that are lowest then, the first time where there are several. */
+  readonly lowest: Float64Array;
   /** The shortest run of steps that holds 80 % of the paths' lowest points: first and last. */
   readonly lowSteps: { readonly first: number; readonly last: number };
 }
@@ -35,7 +37,7 @@ export function balanceRisk({ values, pathCount, horizon }: Balances, floors: Fl
   const firstBelow = new Float64Array(horizon);
   const wasBelow = new Uint8Array(pathCount);
   const minima = new Float64Array(pathCount).fill(Number.POSITIVE_INFINITY);
-  const lowest = new Uint16Array(pathCount);
+  const lowestStep = new Uint16Array(pathCount);
   let ever = 0;
   for (let step = 0; step < horizon; step += 1) {
     const balances = values.subarray(step * pathCount, (step + 1) * pathCount);
@@ -45,7 +47,7 @@ export function balanceRisk({ values, pathCount, horizon }: Balances, floors: Fl
       const balance = at(balances, path);
       if (balance < at(minima, path)) {
         minima[path] = balance;
-        lowest[path] = step;
+        lowestStep[path] = step;
       }
       if (balance >= floor) continue;
       count += 1;
@@ -60,6 +62,8 @@ export function balanceRisk({ values, pathCount, horizon }: Balances, floors: Fl
     for (const [index, share] of bandShares.entries())
       (quantiles[index] as Float64Array)[step] = quantileOfSorted(ascending, share);
   }
+  const lowest = new Float64Array(horizon);
+  for (const step of lowestStep) lowest[step] = at(lowest, step) + 1;
   return {
     quantiles,
     below,
@@ -67,20 +71,20 @@ export function balanceRisk({ values, pathCount, horizon }: Balances, floors: Fl
     mostLikelyFirst: ever === 0 ? null : firstBelow.indexOf(Math.max(...firstBelow)),
     expectedMinimum: mean(minima),
     minima,
-    lowSteps: shortestRun(lowest, horizon),
+    lowest: lowest.map((count) => count / pathCount),
+    lowSteps: shortestRun(lowest, pathCount),
   };
 }
 
+/** @param counts of paths by step */
 function shortestRun(
-  lowest: Uint16Array,
-  horizon: number,
+  counts: Float64Array,
+  pathCount: number,
 ): { readonly first: number; readonly last: number } {
-  const counts = new Float64Array(horizon);
-  for (const step of lowest) counts[step] = at(counts, step) + 1;
-  const wanted = lowShare * lowest.length;
-  let best = { first: 0, last: Math.max(0, horizon - 1) };
+  const wanted = lowShare * pathCount;
+  let best = { first: 0, last: Math.max(0, counts.length - 1) };
   let [first, held] = [0, 0];
-  for (let last = 0; last < horizon; last += 1) {
+  for (let last = 0; last < counts.length; last += 1) {
     held += at(counts, last);
     while (held - at(counts, first) >= wanted) {
       held -= at(counts, first);

@@ -1,5 +1,5 @@
 /** Known lines in the paths of a balance: each is paid when its payer's delays draw it, instead of on its planned step. */
-import { type DelayDistribution, delayQuantile } from "../payments/delay-distribution.ts";
+import type { DelayDistribution } from "../payments/delay-distribution.ts";
 import { randomNumbers } from "../random.ts";
 import type { Draws } from "./draw-paths.ts";
 
@@ -23,8 +23,30 @@ export function addKnownLine(flows: Float64Array, draws: Draws, seed: string, li
     const index = step * pathCount + path;
     flows[index] = (flows[index] ?? 0) + amount;
   };
+  const stepAt = stepsByShare(line);
   for (let path = 0; path < pathCount; path += 1) {
     add(line.plannedStep, path, -line.amount);
-    add(line.stepOf(delayQuantile(line.remaining, random())), path, line.amount);
+    add(stepAt(random()), path, line.amount);
   }
+}
+
+/** In which step the delay falls by which a share of such lines is paid: looked up for each path, so worked out once. */
+function stepsByShare({ remaining, stepOf }: KnownLine): (share: number) => number {
+  const steps = Int32Array.from(remaining.delays, stepOf);
+  const reached = new Float64Array(steps.length);
+  let all = 0;
+  for (const [index, weight] of remaining.weights.entries()) {
+    all += weight;
+    reached[index] = all;
+  }
+  return (share) => {
+    let low = 0;
+    let high = steps.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((reached[middle] ?? 0) >= share * all) high = middle;
+      else low = middle + 1;
+    }
+    return steps[low] ?? -1;
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { KnownLine } from "./draw-payments.ts";
 import { pastBalanceErrors, pastErrors } from "./past-errors.ts";
-import { simulateBalance } from "./simulate-balance.ts";
+import { BalanceSimulation, simulateBalance } from "./simulate-balance.ts";
 
 const repeatLast = (history: Float64Array, horizon: number) =>
   new Float64Array(horizon).fill(history.at(-1) ?? 0);
@@ -54,6 +55,27 @@ describe("simulated balances", () => {
   it("are the same for the same seed, and none without a past", () => {
     expect(simulateBalance(plan)).toEqual(simulateBalance(plan));
     expect(simulateBalance({ ...plan, originAges: [], leafErrors: [] })).toBeNull();
+  });
+
+  it("have known lines when their payers pay, on the plan's step where they always do", () => {
+    const lineOf = (delay: number): KnownLine => ({
+      id: "invoice 7",
+      amount: 50,
+      plannedStep: 0,
+      remaining: { delays: [delay], weights: [1], left: 0 },
+      stepOf: (days) => Math.floor(days / 30),
+    });
+    const withLine = (line: KnownLine) => {
+      const simulation = new BalanceSimulation(plan);
+      for (const errors of plan.leafErrors) simulation.addLeaf(errors);
+      simulation.addLine(line);
+      return simulation.finish(plan.planned).values;
+    };
+    const without = simulateBalance(plan)?.values ?? new Float64Array(0);
+    expect(withLine(lineOf(3))).toEqual(without);
+    const later = withLine(lineOf(40));
+    for (const [index, value] of later.entries())
+      expect(value).toBeCloseTo((without[index] ?? 0) - (index < plan.pathCount ? 50 : 0), 9);
   });
 
   it("do not depend on the order of leaves", () => {

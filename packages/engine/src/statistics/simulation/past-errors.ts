@@ -53,7 +53,7 @@ function growthSince(history: Float64Array, end: number): number {
 
 /** What the balance was wrong by: for each step, one cumulated error of all leaves together by origin. */
 export function pastBalanceErrors(
-  leaves: readonly Float32Array[],
+  leaves: readonly ArrayLike<number>[],
   { originCount, pathLength }: { readonly originCount: number; readonly pathLength: number },
 ): readonly Float64Array[] {
   const bySteps = Array.from({ length: pathLength }, () => new Float64Array(originCount));
