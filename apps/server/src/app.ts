@@ -21,6 +21,7 @@ import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
 import { tokenSeal } from "./features/budget-files/online/token-seal.ts";
 import { budgetFileRoutes } from "./features/budget-files/routes.ts";
 import { cashPoolRoutes } from "./features/cash-pools/routes.ts";
+import { cashRiskRoutes } from "./features/cash-risk/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
@@ -153,6 +154,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
     ...cashPoolRoutes(),
+    ...cashRiskRoutes(forecasts),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),
     ...debtRoutes(),

@@ -247,6 +247,9 @@ const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, 
 /** Rules of flows between companies of a group. */
 const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 
+/** Rules of bands and of the risk of the balance. */
+const cashRisk = { "30004": 422, "30006": 422 } as const;
+
 /** Rules of short-term cash. */
 const shortTermCash = { "32001": 422, "32002": 422, "32003": 409 } as const;
 /** Rules of transfers between accounts. */
@@ -306,6 +309,7 @@ const domain = {
   ...consolidations,
   ...exchangeRates,
   ...intragroup,
+  ...cashRisk,
   ...shortTermCash,
   ...transfers,
   ...rollingForecast,

@@ -18,13 +18,13 @@ import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findLiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
+import { findRiskSettings, type RiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import { findOpenLanes, type OpenLane } from "../../ledger/liquidity/transfer-lanes-repository.ts";
 import { findValueGaps } from "../../ledger/liquidity/value-gaps-repository.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import { type OpenedEntity, openEntity } from "./opened-entity.ts";
 import { positionPeriod, rolledPeriod } from "./position-period.ts";
 import { type ReadCompany, readPositions } from "./read-positions.ts";
-import { findRiskSettings, type RiskSettings } from "./short-term-cash-repository.ts";
 import { toWireLane } from "./transfer-lanes.ts";
 
 export interface PositionMeans {

@@ -21,6 +21,7 @@ import { wallMinutes } from "@amont/kernel/wall-clock.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findLiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
+import { findRiskSettings, type RiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import { findOpenLanes, toWrittenLane } from "../../ledger/liquidity/transfer-lanes-repository.ts";
 import { todaysOf } from "./get-positions.ts";
 import { type OpenedEntity, openEntity } from "./opened-entity.ts";
@@ -28,7 +29,6 @@ import { findOpenLines } from "./position-lines-repository.ts";
 import { positionPeriod, rolledPeriod } from "./position-period.ts";
 import type { ReadCompany } from "./read-positions.ts";
 import { byValue, type LookedAt, lookAtPositions, rollLookedAt } from "./rolled-positions.ts";
-import { findRiskSettings, type RiskSettings } from "./short-term-cash-repository.ts";
 
 type Body = InputOf<typeof proposeBalancing>["body"];
 type Fixed = NonNullable<Body["fixed"]>[number];

@@ -5,9 +5,10 @@ import type { saveRiskSettings } from "@amont/contract/operations/short-term-cas
 import { annualRateParts, parsePercent } from "@amont/kernel/annual-rate.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import { writesIn } from "./account-rules.ts";
 import { announceRules } from "./announce-rules.ts";
-import { findCompanyCurrency, findRiskSettings, saveRisk } from "./short-term-cash-repository.ts";
+import { findCompanyCurrency, saveRisk } from "./short-term-cash-repository.ts";
 
 export async function getRiskSettingsUseCase(
   { params: { companyId } }: InputOf<typeof getRiskSettings>,

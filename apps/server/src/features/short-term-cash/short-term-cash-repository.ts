@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { AccountRule } from "../../ledger/liquidity/account-rules-repository.ts";
 import type { LiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
+import type { RiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import type { StoredLane } from "../../ledger/liquidity/transfer-lanes-repository.ts";
 
 export interface RuledAccount {
@@ -159,31 +160,6 @@ export async function savePreferences(
     .values({ organisation_id: organisationId, ...chosen })
     .onConflict((conflict) => conflict.column("organisation_id").doUpdateSet(chosen))
     .execute();
-}
-
-export interface RiskSettings {
-  readonly floorMinor: number | null;
-  /** Ten-millionths a year. */
-  readonly overdraftRate: number | null;
-  readonly placementRate: number | null;
-}
-
-/** By company; only of those that said something. */
-export async function findRiskSettings(
-  database: ScopedDatabase,
-  companyIds: readonly number[],
-): Promise<ReadonlyMap<number, RiskSettings>> {
-  const rows = await database
-    .selectFrom("risk_settings")
-    .selectAll()
-    .where("company_id", "in", companyIds)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.company_id,
-      { floorMinor: row.floor_minor, overdraftRate: row.overdraft_rate, placementRate: row.placement_rate },
-    ]),
-  );
 }
 
 export async function saveRisk(

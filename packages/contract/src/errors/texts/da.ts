@@ -194,6 +194,9 @@ export const own: FailureTexts = {
     "28001": "Det højeste antal gentagelser er nået: {{max}}.",
     "28002": "Denne gentagelse har ingen kommende forfald. Kontrollér den første dato og slutningen.",
     "28003": "Nogen har allerede accepteret eller afvist dette forslag.",
+    "30004":
+      "Bånd beregnes kun for hele selskabet og en levende plan: hverken for enkelte konti eller for en frossen kopi.",
+    "30006": "Minimumssaldoen ligger mellem -{{max}} og {{max}}.",
     "31001": "En konsolidering kan kun læses: indtast i den pågældende virksomhed.",
     "31002": "Giv konsolideringen et navn på højst 100 tegn, som ingen anden i organisationen bærer.",
     "31003": "En konsolidering samler virksomheder i én og samme organisation.",

@@ -215,6 +215,9 @@ export const own: FailureTexts = {
     "28002":
       "Dieser wiederkehrende Vorgang hat keinen künftigen Termin. Prüfen Sie das erste Datum und das Ende.",
     "28003": "Jemand hat diesen Vorschlag bereits angenommen oder abgelehnt.",
+    "30004":
+      "Bänder werden nur für die ganze Gesellschaft und einen lebenden Plan berechnet: weder für einzelne Konten noch für eine eingefrorene Kopie.",
+    "30006": "Der Mindestsaldo liegt zwischen -{{max}} und {{max}}.",
     "31001":
       "Eine Konsolidierung kann nur gelesen werden: Erfassen Sie die Werte im betreffenden Unternehmen.",
     "31002":

@@ -191,6 +191,9 @@ export const own: FailureTexts = {
     "28001": "The maximum number of recurrences is reached: {{max}}.",
     "28002": "This recurrence has no occurrence to come. Check its first date and its end.",
     "28003": "Somebody has already accepted or refused this suggestion.",
+    "30004":
+      "Bands are worked out for the whole company and a living plan only: not for some accounts, nor for a frozen copy.",
+    "30006": "The minimum balance lies between -{{max}} and {{max}}.",
     "31001": "A consolidation can only be read: type in the company concerned.",
     "31002":
       "Give the consolidation a name of 100 characters at most that no other of the organisation bears.",

@@ -201,6 +201,9 @@ export const own: FailureTexts = {
     "28001": "Se ha alcanzado el número máximo de recurrencias: {{max}}.",
     "28002": "Esta recurrencia no tiene ningún vencimiento futuro. Compruebe su primera fecha y su fin.",
     "28003": "Alguien ya ha aceptado o rechazado esta sugerencia.",
+    "30004":
+      "Las bandas solo se calculan para toda la sociedad y un plan vivo: ni para algunas cuentas ni para una copia congelada.",
+    "30006": "El saldo mínimo está entre -{{max}} y {{max}}.",
     "31001": "Una consolidación solo se puede leer: introduzca los datos en la empresa correspondiente.",
     "31002":
       "Dé a la consolidación un nombre de 100 caracteres como máximo que no lleve ninguna otra de la organización.",

@@ -209,6 +209,9 @@ export const own: FailureTexts = {
     "28001": "Le nombre maximal de récurrences est atteint : {{max}}.",
     "28002": "Cette récurrence n'a aucune échéance à venir. Vérifiez sa première date et sa fin.",
     "28003": "Quelqu'un a déjà accepté ou refusé cette suggestion.",
+    "30004":
+      "Les bandes ne se calculent que pour toute la société, sur un plan vivant : ni sur une partie des comptes, ni sur une copie gelée.",
+    "30006": "Le solde minimum se situe entre -{{max}} et {{max}}.",
     "31001": "Une consolidation se lit seulement : saisissez dans la société concernée.",
     "31002":
       "Donnez à la consolidation un nom de 100 caractères au plus, qu'aucune autre de l'organisation ne porte.",

@@ -202,6 +202,9 @@ export const own: FailureTexts = {
     "28001": "È stato raggiunto il numero massimo di ricorrenze: {{max}}.",
     "28002": "Questa ricorrenza non ha alcuna scadenza futura. Verifichi la prima data e la fine.",
     "28003": "Qualcuno ha già accettato o rifiutato questo suggerimento.",
+    "30004":
+      "Le bande si calcolano solo per tutta la società e su un piano vivo: né per alcuni conti né per una copia congelata.",
+    "30006": "Il saldo minimo è compreso tra -{{max}} e {{max}}.",
     "31001": "Un consolidamento si può solo leggere: inserisca i dati nella società interessata.",
     "31002":
       "Dia al consolidamento un nome di 100 caratteri al massimo che nessun altro dell'organizzazione porti.",

@@ -206,6 +206,9 @@ export const own: FailureTexts = {
     "28002":
       "Deze terugkerende verrichting heeft geen toekomstige vervaldatum. Controleer de eerste datum en het einde.",
     "28003": "Iemand heeft deze suggestie al aanvaard of geweigerd.",
+    "30004":
+      "Banden worden alleen voor de hele vennootschap en een levend plan berekend: niet voor enkele rekeningen en niet voor een bevroren kopie.",
+    "30006": "Het minimumsaldo ligt tussen -{{max}} en {{max}}.",
     "31001": "Een consolidatie kan alleen worden gelezen: voer in bij de betreffende onderneming.",
     "31002":
       "Geef de consolidatie een naam van hoogstens 100 tekens die geen andere van de organisatie draagt.",

@@ -198,6 +198,9 @@ export const own: FailureTexts = {
     "28001": "O número máximo de recorrências foi atingido: {{max}}.",
     "28002": "Esta recorrência não tem nenhum vencimento futuro. Verifique a primeira data e o fim.",
     "28003": "Alguém já aceitou ou recusou esta sugestão.",
+    "30004":
+      "As bandas só são calculadas para toda a sociedade e um plano vivo: nem para algumas contas, nem para uma cópia congelada.",
+    "30006": "O saldo mínimo situa-se entre -{{max}} e {{max}}.",
     "31001": "Uma consolidação só pode ser lida: introduza os dados na empresa em causa.",
     "31002": "Dê à consolidação um nome de 100 caracteres no máximo que nenhuma outra da organização tenha.",
     "31003": "Uma consolidação reúne empresas de uma mesma organização.",

@@ -195,6 +195,9 @@ export const own: FailureTexts = {
     "28001": "Det högsta antalet återkommande poster har nåtts: {{max}}.",
     "28002": "Denna återkommande post har inget kommande tillfälle. Kontrollera första datum och slut.",
     "28003": "Någon har redan godkänt eller avvisat detta förslag.",
+    "30004":
+      "Band beräknas bara för hela bolaget och en levande plan: varken för vissa konton eller för en fryst kopia.",
+    "30006": "Minimisaldot ligger mellan -{{max}} och {{max}}.",
     "31001": "En konsolidering kan bara läsas: skriv in i det berörda företaget.",
     "31002": "Ge konsolideringen ett namn på högst 100 tecken som ingen annan i organisationen har.",
     "31003": "En konsolidering samlar företag i en och samma organisation.",

@@ -1,0 +1,127 @@
+import { readFailure } from "@amont/contract/envelope.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/fixtures.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
+import { createRiskCompany, type RiskCompany, riskNow, riskToday as today } from "./testing/risk-company.ts";
+
+interface Told {
+  readonly floorMinor: number;
+  readonly bands: null | {
+    readonly planned: readonly number[];
+    readonly p10: readonly number[];
+    readonly p50: readonly number[];
+    readonly p90: readonly number[];
+    readonly below: readonly number[];
+    readonly everBelow: readonly number[];
+    readonly lowest: readonly number[];
+    readonly toCoverMinor: number;
+    readonly causes: ReadonlyArray<{ readonly name: string; readonly categoryId: number | null }>;
+    readonly originCount: number;
+    readonly isIndicative: boolean;
+  };
+}
+
+describe("bands of the balance", () => {
+  const server = useTestServer({ now: () => riskNow });
+  const months = 2;
+  let company: RiskCompany;
+
+  const ask = async (of: RiskCompany, body: object = {}, caller = of.userId) =>
+    of.call(
+      "POST",
+      `/api/forecasting/v3/forecast/entities/${of.companyId}/balance-bands`,
+      { frequency: months, toOffset: 4, ...body },
+      caller,
+    );
+  const told = async (of: RiskCompany, body: object = {}): Promise<Told> => {
+    const answer = await ask(of, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+
+  const withHistory = (monthCount: number) => createRiskCompany(server, monthCount);
+
+  beforeAll(async () => {
+    company = await withHistory(48);
+  });
+
+  it("hold the plan, are in order, widen, and say the same again", async () => {
+    const first = await told(company);
+    const { bands } = first;
+    if (bands === null) throw new Error("a company of four years has bands");
+    expect(bands.planned).toEqual(await company.endBalances());
+    expect(bands.originCount).toBeGreaterThan(12);
+    expect(bands.isIndicative).toBe(false);
+    for (const [step, low] of bands.p10.entries()) {
+      expect(low).toBeLessThan(bands.p50[step] ?? 0);
+      expect(bands.p90[step]).toBeGreaterThan(bands.p50[step] ?? 0);
+      expect(bands.everBelow[step]).toBeGreaterThanOrEqual(bands.everBelow[step - 1] ?? 0);
+    }
+    const width = (step: number) => (bands.p90[step] ?? 0) - (bands.p10[step] ?? 0);
+    expect(width(3)).toBeGreaterThan(width(0));
+    expect(bands.lowest.reduce((sum, share) => sum + share, 0)).toBeCloseTo(10_000, -1);
+    expect(bands.causes[0]?.name).toBe("Ventes");
+    expect(bands.causes.map(({ name }) => name)).not.toContain("Prestations");
+    expect(await told(company)).toEqual(first);
+  });
+
+  it("are measured from the overdraft, from what the company wants to hold, or from what is asked", async () => {
+    const risky = async (body: object = {}) => (await told(company, body)).bands?.everBelow.at(-1) ?? 0;
+    expect((await told(company)).floorMinor).toBe(-200_000);
+    expect(await risky({ floor: -1_000_000 })).toBe(0);
+    expect(await risky({ floor: 1_000_000 })).toBe(10_000);
+    expect(await risky({ floor: 9_000 })).toBeGreaterThanOrEqual(await risky({ floor: 8_000 }));
+    const settings = `/api/short-term-cash/v1/companies/${company.companyId}/risk-settings`;
+    const saved = { floorMinor: 500_000, overdraftRate: null, placementRate: null };
+    expect((await company.call("PUT", settings, saved)).statusCode).toBe(204);
+    expect((await told(company)).floorMinor).toBe(500_000);
+    await company.call("PUT", settings, { ...saved, floorMinor: null });
+  });
+
+  it("are those of weeks and of days too", async () => {
+    for (const [frequency, toOffset] of [
+      [1, 13],
+      [0, 30],
+    ]) {
+      const { bands } = await told(company, { frequency, toOffset });
+      expect(bands?.p90).toHaveLength(toOffset ?? 0);
+    }
+  });
+
+  it("draw expected lines by their payers: one that is late already may stay away", async () => {
+    const other = await withHistory(24);
+    const before = (await told(other)).bands;
+    await other.expected(other.categories.sales, addDays(today, -40), 150_000, "Facture 1 Lent");
+    const { bands } = await told(other);
+    expect(bands?.causes.some(({ categoryId }) => categoryId === null)).toBe(true);
+    // It counts as soon as it can come: the plan has it in this month, and hardly a path has all of it then.
+    const gap = (of: typeof before) => (of?.planned[0] ?? 0) - (of?.p50[0] ?? 0);
+    expect(gap(bands)).toBeGreaterThan(gap(before));
+  });
+
+  it("are indicative after a few months, and none before", async () => {
+    expect((await told(await withHistory(7))).bands?.isIndicative).toBe(true);
+    expect((await told(await withHistory(0))).bands).toBeNull();
+  });
+
+  it("of a scenario differ from the plan's by the plan alone", async () => {
+    const scenarioId = await company.scenario();
+    const [main, scenario] = [await told(company), await told(company, { scenarioId })];
+    expect(scenario.bands?.p10).toEqual(main.bands?.p10);
+    await company.plan(company.categories.rent, "2026-12-01", 400_000, scenarioId);
+    const dearer = await told(company, { scenarioId });
+    const lower = (main.bands?.planned[1] ?? 0) - (dearer.bands?.planned[1] ?? 0);
+    expect(lower).toBeGreaterThan(0);
+    expect(dearer.bands?.p10[1]).toBe((main.bands?.p10[1] ?? 0) - lower);
+  });
+
+  it("are refused for some accounts, a floor nobody can mean, and who may not read", async () => {
+    const codeOf = async (body: object) => readFailure((await ask(company, body)).json())?.code;
+    expect(await codeOf({ accountIds: [company.account] })).toBe("30004");
+    expect(await codeOf({ floor: 10_000_000_001 })).toBe("30006");
+    expect((await ask(company, { scenarioId: 999_999 })).statusCode).toBe(404);
+    const stranger = await createUser(server.services.database);
+    expect((await ask(company, {}, stranger)).statusCode).toBe(403);
+  });
+});
