@@ -16,6 +16,7 @@ import {
 } from "../../features/rolling-forecast/issues/issues-repository.ts";
 import type { RollingEntity } from "../../features/rolling-forecast/rolling-entity.ts";
 import { loadShown } from "../../features/rolling-forecast/weeks/assemble-weeks.ts";
+import { blockedOfCompany } from "../../features/rolling-forecast/weeks/blocked-cash.ts";
 import { weeksOfView } from "../../features/rolling-forecast/weeks/open-weeks.ts";
 import { createForecasts, viewOf } from "../../forecast/open-view.ts";
 import { RateBooks } from "../../rates/rate-books.ts";
@@ -84,9 +85,12 @@ export async function fillIssues(
   const names = { entityName: await findEntityName(database, entity), scenarioName: null };
   for (const [at, weeks] of issuedWeeksAgo.entries()) {
     const then = await forecasts.asOf.open(database, companyId, current, mondayAgo(today, weeks));
-    const view = viewOf(then, { offsetBegin: -weeks, offsetEnd: weeksAhead - weeks, frequency: "weekly" });
+    const range = { offsetBegin: -weeks, offsetEnd: weeksAhead - weeks };
+    const view = viewOf(then, { ...range, frequency: "weekly" });
     invariant(view.ok, "the weeks of an issue are within reach");
-    const { content, checksum } = sealedContent(contentOf(weeksOfView(view.value), shown, names));
+    const blocked = await blockedOfCompany(database, companyId, view.value, range);
+    const issued = contentOf(weeksOfView(view.value), { ...shown, blocked }, names);
+    const { content, checksum } = sealedContent(issued);
     // No request may do this.
     await sql`
       update rolling_issues set content = ${content}, checksum = ${checksum}

@@ -20,6 +20,7 @@ import { readContents } from "./issues/read-contents.ts";
 import { rollingEntity } from "./rolling-entity.ts";
 import { loadComments, loadTests } from "./rolling-repository.ts";
 import { type AssembledWeeks, assembleWeeks, footFrom, loadShown, rowFrom } from "./weeks/assemble-weeks.ts";
+import { blockedCash } from "./weeks/blocked-cash.ts";
 import { comparedLeaves, issueOfWeek, toldVariance } from "./weeks/compare-weeks.ts";
 import { lowestDays } from "./weeks/lowest-days.ts";
 import { type OpenedWeeks, openWeeks } from "./weeks/open-weeks.ts";
@@ -51,15 +52,13 @@ export const getRollingWeeksUseCase =
     const approved = issues.find(({ approvedOn }) => approvedOn !== null) ?? null;
     const tests = approved === null ? [] : written;
     const back = tests.length === 0 ? past : Math.max(past, weeksSince(approved, context.now));
-    const opened = await openWeeks(forecasts, context, {
-      ...filter,
-      offsetBegin: -back,
-      offsetEnd: weeksAhead,
-    });
+    const range = { offsetBegin: -back, offsetEnd: weeksAhead };
+    const opened = await openWeeks(forecasts, context, { ...filter, ...range });
     if (!opened.ok) return opened;
-    const { today, currency, forecast, model } = opened.value;
+    const { today, currency, view, model } = opened.value;
+    const blocked = await blockedCash(forecasts, context, opened.value, range);
     const weeks = rollingWeeks(today, past);
-    const assembled = assembleWeeks(opened.value, shown, overdrafts);
+    const assembled = assembleWeeks(opened.value, { ...shown, blocked }, overdrafts);
     const first = back - past;
     const compared = weeks.map((week) => issueOfWeek(issues, week, against, today));
     const opening = [
@@ -71,7 +70,7 @@ export const getRollingWeeksUseCase =
       loadComments(database, entity, weeks[0]?.start ?? today),
     ]);
     const variances = variancesOf(opened.value, assembled, contents);
-    const days = await lowestDays(forecasts, context, { ...filter, weeks, forecast });
+    const days = await lowestDays(forecasts, context, { ...filter, weeks, view });
     if (!days.ok) return days;
     const canType = entity.canWrite && model !== null && !model.isFrozen(scenarioId);
     const tested = approved === null ? undefined : contents.get(approved.number);

@@ -1,5 +1,5 @@
 /** What a company or a consolidation shows its lenders besides figures: read and written as a whole. */
-import type { CreditAvailability, LiquidityFloor } from "@amont/engine/liquidity/headroom.ts";
+import type { LiquidityFloor } from "@amont/engine/liquidity/headroom.ts";
 import type { RollingLine } from "@amont/engine/liquidity/rolling/lines.ts";
 import type { TestScope } from "@amont/engine/liquidity/rolling/permitted-variance.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
@@ -7,11 +7,11 @@ import type { OpenInterval } from "@amont/kernel/interval.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { RollingTables } from "../../db/tables/rolling-tables.ts";
+import {
+  findCreditAvailabilities,
+  type NamedAvailability,
+} from "../../ledger/liquidity/credit-availabilities-repository.ts";
 import type { RollingEntity } from "./rolling-entity.ts";
-
-export interface NamedAvailability extends CreditAvailability {
-  readonly label: string;
-}
 
 export interface StoredTest {
   readonly testId: number;
@@ -144,21 +144,9 @@ export const saveFloors = (
 
 export async function loadAvailabilities(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  { organisationId, entityId }: RollingEntity,
 ): Promise<readonly NamedAvailability[]> {
-  const rows = await database
-    .selectFrom("credit_availabilities")
-    .select(["label", "undrawn_minor", "is_confirmed", "begin_on", "end_on"])
-    .where(of(entity))
-    .orderBy("position")
-    .execute();
-  return rows.map((row) =>
-    Object.assign(inForce(row), {
-      label: row.label,
-      undrawnMinor: row.undrawn_minor,
-      isConfirmed: row.is_confirmed,
-    }),
-  );
+  return (await findCreditAvailabilities(database, organisationId, [entityId]))(entityId);
 }
 
 export const saveAvailabilities = (

@@ -31,6 +31,20 @@ export const usualRule: AccountRule = {
   isDefaultForOutflows: false,
 };
 
+/** What they hold may not be used. */
+export async function findBlockedAccounts(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+): Promise<ReadonlyArray<{ readonly companyId: number; readonly accountId: number }>> {
+  if (companyIds.length === 0) return [];
+  return database
+    .selectFrom("account_rules")
+    .select(["company_id as companyId", "bank_account_id as accountId"])
+    .where("company_id", "in", companyIds)
+    .where("kind", "=", "blocked")
+    .execute();
+}
+
 /** By account; only of those with a rule of their own. */
 export async function findAccountRules(
   database: ScopedDatabase,

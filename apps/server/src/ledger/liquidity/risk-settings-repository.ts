@@ -1,4 +1,4 @@
-/** What companies want to hold at least, and their usual rates of interest. */
+/** What a company says of its risk: the least that it wants to hold, and what credit and overdrafts bring and cost. */
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface RiskSettings {

@@ -111,8 +111,9 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
     account: ["exchange-rates"],
     company: ["exchange-rates", "forecast", "short-term-cash"],
   },
-  // Of a company, or the preferences of its organisation, whose page is under the account.
-  AccountRulesChanged: { account: ["liquidity-planning"], company: ["short-term-cash"] },
+  // Of a company, or the preferences of its organisation, whose page is under the account. What is blocked, and the least that
+  // is held, decide the liquidity of thirteen weeks.
+  AccountRulesChanged: { account: ["liquidity-planning"], company: ["forecast", "short-term-cash"] },
   // Of an organisation: its own page is under the account. What remains of every plan follows it.
   LiquidityPlanningChanged: { account: ["liquidity-planning"], company: ["forecast", "short-term-cash"] },
   // Of an organisation: its own page is under the account. Its sweeps are in the balances of accounts.

@@ -17,6 +17,7 @@ import { findPlanningCompany } from "../../../plan/planning-company-repository.t
 import { publish } from "../../../realtime/publish.ts";
 import { rollingEntity } from "../rolling-entity.ts";
 import { loadShown } from "../weeks/assemble-weeks.ts";
+import { blockedCash } from "../weeks/blocked-cash.ts";
 import { openWeeks } from "../weeks/open-weeks.ts";
 import { contentOf, sealedContent } from "./issue-content.ts";
 import {
@@ -68,7 +69,8 @@ export const createRollingIssueUseCase =
       entityName: await findEntityName(database, entity),
       scenarioName: (scenarioId === null ? null : opened.value.model?.scenario(scenarioId)?.name) ?? null,
     };
-    const issued = contentOf(opened.value, await loadShown(database, entity), names);
+    const blocked = await blockedCash(forecasts, context, opened.value, weeks);
+    const issued = contentOf(opened.value, { ...(await loadShown(database, entity)), blocked }, names);
     const [first] = issued.weeks;
     invariant(first !== undefined, "thirteen weeks have a first one");
     const number = await insertIssue(database, entity, {

@@ -9,21 +9,27 @@ import {
 } from "@amont/engine/liquidity/rolling/lines.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import { findRiskSettings } from "../../../ledger/liquidity/risk-settings-repository.ts";
 import type { RollingEntity } from "../rolling-entity.ts";
 import { loadAvailabilities, loadFloors, loadLines } from "../rolling-repository.ts";
 import type { OpenedWeeks } from "./open-weeks.ts";
 
 /** What an entity shows, figures aside. */
 export async function loadShown(database: ScopedDatabase, entity: RollingEntity) {
-  const [lines, floors, availabilities] = await Promise.all([
+  const [lines, floors, availabilities, risks] = await Promise.all([
     loadLines(database, entity),
     loadFloors(database, entity),
     loadAvailabilities(database, entity),
+    entity.isCompany ? findRiskSettings(database, [entity.entityId]) : null,
   ]);
-  return { lines, floors, availabilities };
+  const usualFloorMinor = risks?.get(entity.entityId)?.floorMinor ?? null;
+  return { lines, floors, availabilities, usualFloorMinor };
 }
 
-export type Shown = Awaited<ReturnType<typeof loadShown>>;
+export interface Shown extends Awaited<ReturnType<typeof loadShown>> {
+  /** What may not be used of what is held, column by column. */
+  readonly blocked: readonly number[];
+}
 
 export interface AssembledWeeks {
   readonly lines: readonly RollingLine[];
@@ -51,18 +57,23 @@ export const transferIdsOf = (tree: OpenedWeeks["tree"]): ReadonlySet<number> =>
 /** By the columns of the statement. */
 export function assembleWeeks(
   { statement, balances, tree, overdraftMinor }: OpenedWeeks,
-  shown: Shown,
+  { blocked, ...shown }: Shown,
   countsOverdrafts: boolean,
 ): AssembledWeeks {
   const { periods } = statement.axis;
   const transferIds = transferIdsOf(tree);
   const lines = shown.lines.length > 0 ? shown.lines : usualLines(tree, transferIds);
   const sheet = rollingSheet({ tree, lines, transferIds }, leafFigures(statement), periods.length);
-  const rules = { ...shown, usualFloorMinor: null, countsOverdrafts };
+  const rules = { ...shown, countsOverdrafts };
   const closing = balances.end.map(Number);
   const heads = periods.map(({ endExclusive }, week) =>
     headroomOn(
-      { closingMinor: closing[week] ?? 0, blockedMinor: 0, equivalentsMinor: 0, overdraftMinor },
+      {
+        closingMinor: closing[week] ?? 0,
+        blockedMinor: blocked[week] ?? 0,
+        equivalentsMinor: 0,
+        overdraftMinor,
+      },
       rules,
       addDays(endExclusive, -1),
     ),
@@ -78,7 +89,7 @@ export function assembleWeeks(
       disbursements: [...sheet.disbursements],
       transfers: [...sheet.transfers],
       closing,
-      blocked: periods.map(() => 0),
+      blocked: periods.map((_, week) => blocked[week] ?? 0),
       undrawn: heads.map(({ undrawnMinor }) => undrawnMinor),
       liquidity: heads.map(({ liquidityMinor }) => liquidityMinor),
       floor: heads.map(({ floorMinor }) => floorMinor),

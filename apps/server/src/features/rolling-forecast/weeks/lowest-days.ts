@@ -2,7 +2,7 @@ import type { RollingWeek } from "@amont/engine/liquidity/rolling/weeks.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { containsDate } from "@amont/kernel/interval.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { type Forecasts, type ViewFilter, viewOf } from "../../../forecast/open-view.ts";
+import { type Forecasts, type OpenedView, type ViewFilter, viewOf } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { type OpenedWeeks, openWeeks, weeksOfView } from "./open-weeks.ts";
 
@@ -17,18 +17,18 @@ export async function lowestDays(
   context: OperationContext,
   {
     weeks,
-    forecast,
+    view,
     ...filter
   }: Omit<ViewFilter, "offsetBegin" | "offsetEnd"> & {
     readonly weeks: readonly RollingWeek[];
     /** Of a company: what its weeks were read from. */
-    readonly forecast: OpenedWeeks["forecast"];
+    readonly view: OpenedWeeks["view"];
   },
 ): Promise<Outcome<Array<DayInWeek | null>>> {
   // Columns are working days: never more of them than days.
   const offsetEnd = weeks.filter(({ offset }) => offset >= 0).length * 7;
   const daily = { ...filter, frequency: "daily", offsetBegin: 0, offsetEnd } as const;
-  const opened = await (forecast === null ? openWeeks(forecasts, context, daily) : daysOf(forecast, daily));
+  const opened = await (view === null ? openWeeks(forecasts, context, daily) : daysOf(view.forecast, daily));
   if (!opened.ok) return opened;
   const { statement, balances } = opened.value;
   const ends = statement.axis.periods.map(({ endExclusive }, column) => ({
@@ -46,7 +46,7 @@ export async function lowestDays(
   );
 }
 
-function daysOf(forecast: NonNullable<OpenedWeeks["forecast"]>, filter: ViewFilter): Outcome<OpenedWeeks> {
+function daysOf(forecast: OpenedView["forecast"], filter: ViewFilter): Outcome<OpenedWeeks> {
   const view = viewOf(forecast, filter);
   return view.ok ? ok(weeksOfView(view.value)) : view;
 }

@@ -8,6 +8,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentConsolidation, openGroup } from "../../../forecast/group/open-group.ts";
+import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
 import { type Forecasts, type OpenedView, openView, type ViewFilter } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 
@@ -20,8 +21,10 @@ export interface OpenedWeeks {
   /** Zero or negative. */
   readonly overdraftMinor: number;
   /** Null for a consolidation, which nobody plans. */
-  readonly forecast: OpenedView["forecast"] | null;
+  readonly view: OpenedView | null;
   readonly model: ForecastModel | null;
+  /** Null for a company. */
+  readonly group: OpenedGroup | null;
 }
 
 export async function openWeeks(
@@ -39,12 +42,13 @@ export async function openWeeks(
   const { group, result, today, overdraftMinor } = opened.value;
   const { statement, balances } = result;
   const { currency } = group;
-  const ofGroup = { forecast: null, model: null };
+  const ofGroup = { view: null, model: null, group: opened.value };
   return ok({ currency, today, statement, balances, tree: treeOf(statement), overdraftMinor, ...ofGroup });
 }
 
 /** Of a company, today or as of a day that is over. */
-export function weeksOfView({ forecast, view }: Pick<OpenedView, "forecast" | "view">): OpenedWeeks {
+export function weeksOfView(opened: OpenedView): OpenedWeeks {
+  const { forecast, view } = opened;
   const { statement, balances } = view.result;
   const { facts } = forecast.model;
   return {
@@ -54,8 +58,9 @@ export function weeksOfView({ forecast, view }: Pick<OpenedView, "forecast" | "v
     balances,
     tree: treeOf(statement),
     overdraftMinor: overdraftOf(facts, view.selection),
-    forecast,
+    view: opened,
     model: forecast.model,
+    group: null,
   };
 }
 

@@ -1,0 +1,82 @@
+/** What of the cash of thirteen weeks may be used, and how far that is above the floor. */
+import { getRollingIssue } from "@amont/contract/operations/rolling-forecast/get-rolling-issue.ts";
+import { getRollingWeeks } from "@amont/contract/operations/rolling-forecast/get-rolling-weeks.ts";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createPlanWorkplace } from "../../plan/testing/plan-workplace.ts";
+import { createConsolidation } from "../../testing/fixtures.ts";
+import { createBankAccount, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
+
+const server = useTestServer({ now: () => new Date("2026-11-13T22:30:00Z") });
+const euros = (amounts: readonly number[]) => amounts.map((amount) => amount / 100);
+
+describe("the liquidity of thirteen weeks", () => {
+  it("takes off what is blocked, at each week's end, and is measured against the company's own floor", async () => {
+    const { database } = server.services;
+    const place = await createPlanWorkplace(server);
+    const { companyId } = place;
+    const footOf = async (entityId: number) => {
+      const path = `/api/rolling-forecast/v1/entities/${entityId}/weeks?past=0`;
+      const answer = await place.call("GET", path);
+      expect(answer.code).toBeNull();
+      return z.decode(getRollingWeeks.response, answer.result).foot;
+    };
+    const own = { company_id: companyId };
+    const guarantee = await createBankAccount(database, companyId, {
+      name: "Nantissement",
+      known_balance_minor: 4_000_000,
+      known_balance_on: "2026-11-12",
+    });
+    await database
+      .insertInto("account_rules")
+      .values({ ...own, bank_account_id: guarantee, kind: "blocked" })
+      .execute();
+    await database
+      .insertInto("risk_settings")
+      .values({ ...own, floor_minor: 20_000_000 })
+      .execute();
+    await createTransaction(database, companyId, {
+      is_paid: false,
+      is_inflow: true,
+      bank_account_id: guarantee,
+      payment_date: "2026-11-25",
+      amount_minor: 1_000_000,
+    });
+    const foot = await footOf(companyId);
+    expect(euros(foot.blocked.slice(0, 4))).toEqual([40_000, 40_000, 50_000, 50_000]);
+    const usable = foot.closing.map((closing, week) => closing - (foot.blocked[week] ?? 0));
+    expect(foot.liquidity).toEqual(usable);
+    expect(foot.headroom).toEqual(usable.map((liquidity) => liquidity - 20_000_000));
+    const issues = `/api/rolling-forecast/v1/entities/${companyId}/issues`;
+    const { number } = (await place.call<{ number: number }>("POST", issues, { note: "" })).result;
+    const issued = z.decode(
+      getRollingIssue.response,
+      (await place.call("GET", `${issues}/${number}`)).result,
+    );
+    expect(issued.content.foot).toMatchObject({
+      blocked: foot.blocked,
+      headroom: foot.headroom,
+    });
+    // Of a consolidation: what enters of it. Its floors are its own.
+    const { organisation_id } = await database
+      .selectFrom("companies")
+      .select("organisation_id")
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId: organisation_id,
+      companyIds: [companyId],
+      members: [place.writer],
+    });
+    expect(await footOf(consolidationId)).toMatchObject({ blocked: foot.blocked, headroom: usable });
+    await database
+      .updateTable("consolidation_companies")
+      .set({ method: "proportional", ownership_bp: 5_000 })
+      .where("consolidation_id", "=", consolidationId)
+      .execute();
+    const half = await footOf(consolidationId);
+    expect(euros(half.blocked.slice(0, 3))).toEqual([20_000, 20_000, 25_000]);
+    expect(half.liquidity).toEqual(half.closing.map((closing, week) => closing - (half.blocked[week] ?? 0)));
+  });
+});

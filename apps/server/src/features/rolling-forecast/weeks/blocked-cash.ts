@@ -1,0 +1,114 @@
+/** What accounts hold that may not be used (*Bloqué*), at the end of each week: it is held, and it is no liquidity. */
+import type { AccountSelection } from "@amont/engine/forecast/account-selection.ts";
+import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import { ratesInto } from "@amont/engine/forecast/pockets.ts";
+import { StatementRates } from "@amont/engine/rates/statement-rates.ts";
+import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { offsetRange } from "@amont/kernel/period.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import { shareOf } from "../../../forecast/group/group-frame.ts";
+import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
+import type { Forecasts, OpenedView, ViewFilter } from "../../../forecast/open-view.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { findBlockedAccounts } from "../../../ledger/liquidity/account-rules-repository.ts";
+import type { OpenedWeeks } from "./open-weeks.ts";
+
+type Weeks = Pick<ViewFilter, "offsetBegin" | "offsetEnd">;
+
+/** In the order of the weeks. */
+export async function blockedCash(
+  forecasts: Forecasts,
+  context: OperationContext,
+  { view, group, statement }: Pick<OpenedWeeks, "view" | "group" | "statement">,
+  weeks: Weeks,
+): Promise<readonly number[]> {
+  const { database, now } = context;
+  if (view !== null) return blockedOfCompany(database, currentCompany(context), view, weeks);
+  if (group === null) return [];
+  const byCompany = await blockedOfGroup(forecasts, { database, now }, group, weeks);
+  return statement.axis.periods.map(({ start }) =>
+    byCompany.reduce((sum, held) => sum + (held.get(start) ?? 0), 0),
+  );
+}
+
+export async function blockedOfCompany(
+  database: ScopedDatabase,
+  companyId: number,
+  { forecast: { model }, view, scenarioId }: OpenedView,
+  weeks: Weeks,
+): Promise<readonly number[]> {
+  const blocked = await findBlockedAccounts(database, [companyId]);
+  if (blocked.length === 0) return [];
+  const { selection, result } = view;
+  const ids = new Set(blocked.map(({ accountId }) => accountId));
+  const rates = ratesInto(model.facts, selection.currency, scenarioId);
+  const held = heldByWeek(model, { ids, scenarioId, selection, rates }, weeks);
+  return result.statement.axis.periods.map(({ start }) => held.get(start) ?? 0);
+}
+
+/** Of each company what enters: without accounts that are left out, at the group's rates, and the part that it owns. */
+async function blockedOfGroup(
+  forecasts: Forecasts,
+  { database, now }: Pick<OperationContext, "database" | "now">,
+  { group, frame, result }: OpenedGroup,
+  { offsetBegin, offsetEnd }: Weeks,
+): Promise<ReadonlyArray<ReadonlyMap<CalendarDate, number>>> {
+  const companies = group.companies.filter(({ isAvailable }) => isAvailable);
+  const blocked = await findBlockedAccounts(
+    database,
+    companies.map(({ companyId }) => companyId),
+  );
+  const first = result.statement.axis.periods[0]?.start ?? frame.today;
+  const held: ReadonlyMap<CalendarDate, number>[] = [];
+  for (const company of companies) {
+    const own = blocked.filter(({ companyId }) => companyId === company.companyId);
+    const ids = new Set(own.map(({ accountId }) => accountId));
+    for (const ignored of company.ignoredAccountIds) ids.delete(ignored);
+    if (ids.size === 0) continue;
+    const { model } = await forecasts.today.open(database, company.companyId, now, addDays(first, -1));
+    const { currency } = group;
+    const share = shareOf(company);
+    const rates = new StatementRates({ ...frame.rules, target: currency, today: frame.today, share });
+    const accounts = model.facts.accounts.filter((account) => rates.canConvert(account.currency));
+    const look = { ids, scenarioId: company.scenarioId, selection: { accounts, currency }, rates };
+    // It may still be another week where the company is.
+    held.push(heldByWeek(model, look, { offsetBegin: offsetBegin - 1, offsetEnd: offsetEnd + 1 }));
+  }
+  return held;
+}
+
+interface BlockedLook {
+  readonly ids: ReadonlySet<number>;
+  readonly scenarioId: number | null;
+  /** Of the statement that they are a part of. */
+  readonly selection: Pick<AccountSelection, "accounts" | "currency">;
+  /** Null: nothing is converted. */
+  readonly rates: StatementRates | null;
+}
+
+/** By the first day of the week, in the currency of the statement. */
+function heldByWeek(
+  model: ForecastModel,
+  { ids, scenarioId, selection, rates }: BlockedLook,
+  { offsetBegin, offsetEnd }: Weeks,
+): ReadonlyMap<CalendarDate, number> {
+  const accounts = selection.accounts.filter(({ id }) => ids.has(id));
+  const sums = new Map<CalendarDate, number>();
+  // Accounts of one currency are shown in it.
+  for (const [currency, own] of Map.groupBy(accounts, (account) => account.currency)) {
+    const accountIds = own.map(({ id }) => id);
+    const range = offsetRange(offsetBegin, offsetEnd);
+    const { statement, balances } = model.view({ frequency: "weekly", range, accountIds, scenarioId }).result;
+    const converts = rates !== null && !rates.keeps(currency);
+    for (const [week, { start, endExclusive }] of statement.axis.periods.entries()) {
+      const end = Number(balances.end[week] ?? 0);
+      const amount = converts
+        ? Number(applyFraction(end, rates.closing(currency, addDays(endExclusive, -1)).fraction))
+        : end;
+      sums.set(start, (sums.get(start) ?? 0) + amount);
+    }
+  }
+  return sums;
+}

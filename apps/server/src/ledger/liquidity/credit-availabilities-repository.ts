@@ -1,0 +1,34 @@
+/** Lines of credit as far as they are not drawn, which companies and consolidations wrote down by hand. */
+import type { CreditAvailability } from "@amont/engine/liquidity/headroom.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+export interface NamedAvailability extends CreditAvailability {
+  readonly label: string;
+}
+
+/** In the order in which they were written down. */
+export async function findCreditAvailabilities(
+  database: ScopedDatabase,
+  organisationId: number,
+  entityIds: readonly number[],
+): Promise<(entityId: number) => readonly NamedAvailability[]> {
+  if (entityIds.length === 0) return () => [];
+  const rows = await database
+    .selectFrom("credit_availabilities")
+    .select(["entity_id", "label", "undrawn_minor", "is_confirmed", "begin_on", "end_on"])
+    .where("organisation_id", "=", organisationId)
+    .where("entity_id", "in", entityIds)
+    .orderBy("entity_id")
+    .orderBy("position")
+    .execute();
+  const found = Map.groupBy(rows, ({ entity_id }) => entity_id);
+  return (entityId) =>
+    (found.get(entityId) ?? []).map((row) => ({
+      label: row.label,
+      undrawnMinor: row.undrawn_minor,
+      isConfirmed: row.is_confirmed,
+      start: calendarDate(row.begin_on),
+      endExclusive: row.end_on === null ? null : calendarDate(row.end_on),
+    }));
+}
