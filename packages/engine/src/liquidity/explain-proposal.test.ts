@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainProposal, type WayOutFacts } from "./explain-proposal.ts";
+import { explainProposal, type UndrawnLine, type WayOutFacts } from "./explain-proposal.ts";
 import { type ProposalInput, proposeTransfers } from "./propose-transfers.ts";
 import {
   accounts,
@@ -24,7 +24,7 @@ const input: ProposalInput = {
   positions: rolled(),
   written: [],
   nowOf: () => at(9),
-  stepMinor: 1_000_00,
+  stepMinorOf: () => 1_000_00,
 };
 const nothing: WayOutFacts = { postponable: [], lateInflows: [], undrawn: [] };
 const explained = (given: Partial<ProposalInput>, ways: WayOutFacts = nothing, prudent = rolled()) => {
@@ -78,6 +78,13 @@ const line = (id: number, on: typeof monday, euros: number, accountId: number = 
   amountMinor: euros * 100,
 });
 
+const undrawn = (label: string, availableMinor: number): UndrawnLine => ({
+  companyId: 1,
+  currency: "EUR",
+  label,
+  availableMinor,
+});
+
 it("lists the largest ways out of what stays open", () => {
   const ways: WayOutFacts = {
     postponable: [
@@ -91,14 +98,16 @@ it("lists the largest ways out of what stays open", () => {
     ],
     lateInflows: [line(8, monday, 300), line(9, monday, -300), line(10, monday, 700)],
     undrawn: [
-      { id: 1, accountId: bnp, availableMinor: 10 },
-      { id: 2, accountId: null, availableMinor: 20 },
-      { id: 3, accountId: cic, availableMinor: 0 },
+      undrawn("small", 10),
+      undrawn("large", 20),
+      undrawn("nothing left", 0),
+      { ...undrawn("of another company", 30), companyId: 2 },
+      { ...undrawn("in dollars", 30), currency: "USD" },
     ],
   };
   const [open] = explained({ accounts: accounts.filter(({ id }) => id === cic) }, ways).open;
   expect(open).toMatchObject({ accountId: cic, on: tuesday, missingMinor: 19_480_00, backOn: null });
   expect(open?.postpone.map(({ id }) => id)).toEqual([3, 2, 7]);
   expect(open?.chase.map(({ id }) => id)).toEqual([10, 8]);
-  expect(open?.draw.map(({ id }) => id)).toEqual([2]);
+  expect(open?.draw.map(({ label }) => label)).toEqual(["large", "small"]);
 });

@@ -3,6 +3,7 @@
  * them made here.
  */
 import { addDays, type CalendarDate, compareDates } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { SlackTable } from "./balanced-accounts.ts";
 import type { Proposal, ProposalInput, ProposedTransfer, Shortfall } from "./propose-transfers.ts";
 import type { Positions } from "./roll-positions.ts";
@@ -32,10 +33,11 @@ export interface OpenLine {
   readonly amountMinor: number;
 }
 
+/** A line of credit that is not drawn, on any account of its company. */
 export interface UndrawnLine {
-  readonly id: number;
-  /** Null: it can be drawn on any account. */
-  readonly accountId: number | null;
+  readonly companyId: number;
+  readonly currency: CurrencyCode;
+  readonly label: string;
   readonly availableMinor: number;
 }
 
@@ -137,12 +139,13 @@ const mostWaysOfAKind = 3;
 
 /** The largest of each kind: outflows of the short days, inflows that are late, lines that are not drawn. */
 function waysOut(
-  { horizon }: ProposalInput,
+  { horizon, accounts }: ProposalInput,
   { accountId, on, backOn }: Shortfall,
   { postponable, lateInflows, undrawn }: WayOutFacts,
 ): Pick<OpenNeed, "postpone" | "chase" | "draw"> {
   const end = backOn ?? horizon.endExclusive;
   const isOwn = (line: OpenLine): boolean => line.accountId === accountId;
+  const account = accounts.find(({ id }) => id === accountId);
   return {
     postpone: postponable
       .filter((line) => isOwn(line) && line.amountMinor < 0 && line.on >= on && line.on < end)
@@ -153,8 +156,11 @@ function waysOut(
       .sort(largestFirst)
       .slice(0, mostWaysOfAKind),
     draw: undrawn
-      .filter((line) => line.availableMinor > 0 && (line.accountId ?? accountId) === accountId)
-      .sort((left, right) => right.availableMinor - left.availableMinor || left.id - right.id)
+      .filter(
+        ({ availableMinor, companyId, currency }) =>
+          availableMinor > 0 && companyId === account?.companyId && currency === account.currency,
+      )
+      .sort((left, right) => right.availableMinor - left.availableMinor)
       .slice(0, mostWaysOfAKind),
   };
 }

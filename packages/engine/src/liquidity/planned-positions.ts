@@ -35,6 +35,8 @@ export const plannedPositions = (model: ForecastModel, options: PlannedOptions):
 /** What a leaf brings to an account on a day. */
 export interface PlannedLeaf extends PositionEntry {
   readonly leafId: number;
+  /** Of its tree: what comes back in it is negative. */
+  readonly isInflow: boolean;
 }
 
 export const plannedLeaves = (model: ForecastModel, options: PlannedOptions): readonly PlannedLeaf[] =>
@@ -201,8 +203,8 @@ class EntrySums {
   }
 
   leaves(period: DateInterval): readonly PlannedLeaf[] {
-    return signedIn(this.#byLeaf.values(), period).map(([entry, { leafId }]) =>
-      Object.assign(entry, { leafId }),
+    return signedIn(this.#byLeaf.values(), period).map(([entry, { leafId, isInflow }]) =>
+      Object.assign(entry, { leafId, isInflow }),
     );
   }
 
@@ -244,14 +246,25 @@ export interface CopiedPositions {
  * The positions of a frozen copy, as its statement shows them: what was paid until then, and what was expected and planned
  * for the days after, which the ledger no longer knows.
  */
-export function copiedPositions(
+export function copiedPositions(model: ForecastModel, options: CopiedOptions): CopiedPositions {
+  const { openings, sums } = copiedSums(model, options);
+  return { openings, entries: sums.entries(options.period) };
+}
+
+/** What leaves brought to accounts in a frozen copy: it keeps no transactions. */
+export const copiedLeaves = (model: ForecastModel, options: CopiedOptions): readonly PlannedLeaf[] =>
+  copiedSums(model, options).sums.leaves(options.period);
+
+type CopiedOptions = PlannedOptions & { readonly scenarioId: number };
+
+function copiedSums(
   model: ForecastModel,
-  { scenarioId, period, sharing }: PlannedOptions & { readonly scenarioId: number },
-): CopiedPositions {
+  { scenarioId, period, sharing }: CopiedOptions,
+): { readonly openings: ReadonlyMap<number, number>; readonly sums: EntrySums } {
   const look = lookFrom(model, period, period.start);
   const openings = new Map<number, number>();
-  if (look === null) return { openings, entries: [] };
   const sums = new EntrySums();
+  if (look === null) return { openings, sums };
   const ownIds = ownAccountIds(model);
   const add = (leaf: LeafColumns, accountId: number | null, sign: 1 | -1): void => {
     for (const [column, on] of leaf.days.entries()) {
@@ -272,5 +285,5 @@ export function copiedPositions(
   if (ownIds.length > 0)
     for (const leaf of leavesOf(model, look, { accountIds: ownIds, scenarioId })) add(leaf, null, 1);
   addPlanned(model, { scenarioId, sharing }, look, sums);
-  return { openings, entries: sums.entries(period) };
+  return { openings, sums };
 }

@@ -5,7 +5,6 @@ import type {
   TimelineAnswer,
 } from "@amont/contract/operations/short-term-cash/get-position-timeline.ts";
 import type { PositionLine } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
-import type { PositionEntry } from "@amont/engine/liquidity/position-layers.ts";
 import type { PositionRow, Positions } from "@amont/engine/liquidity/roll-positions.ts";
 import { type CalendarDate, parseCalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -15,12 +14,12 @@ import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findLiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
 import { todaysOf } from "./get-positions.ts";
-import { announcedLines } from "./list-position-lines.ts";
 import { openEntity, refused } from "./opened-entity.ts";
 import { findLines, type LedgerLayer } from "./position-lines-repository.ts";
 import { positionPeriod, rolledPeriod } from "./position-period.ts";
 import type { ReadCompany } from "./read-positions.ts";
 import { type LookedAt, lookAtPositions, rollLookedAt } from "./rolled-positions.ts";
+import { announcedLines, sumLine } from "./told-lines.ts";
 
 /** Lines of the ledger on one page. */
 const linesOfPage = 200;
@@ -59,10 +58,9 @@ export const getPositionTimelineUseCase =
     const page = found.slice(0, linesOfPage);
     const isLast = found.length <= linesOfPage;
     const lastDay = isLast ? null : (page.at(-1)?.on ?? null);
-    const sums = [
-      ...(await announcedIn(context, looked, asked.value)),
-      ...sumLines(looked, asked.value),
-    ].filter(({ on }) => (cursor.day === null || on > cursor.day) && (lastDay === null || on <= lastDay));
+    const sums = [...announcedIn(looked, asked.value), ...sumLines(looked, asked.value)].filter(
+      ({ on }) => (cursor.day === null || on > cursor.day) && (lastDay === null || on <= lastDay),
+    );
     const positions = rollLookedAt(looked, { period, today: entity.today, isPrudent: false });
     const days = Map.groupBy([...page, ...sums], ({ on }) => on);
     return ok({
@@ -101,23 +99,18 @@ async function ledgerLines(
     accountIds: isAll ? [...accountIds, 0] : accountIds,
     layers: shown,
     period,
-    exceptIds: layers.has("announced") ? living.flatMap((company) => company.announcedInsteadIds) : [],
+    exceptIds: layers.has("announced")
+      ? living.flatMap(({ announced }) => announced.stoodFor.map(({ id }) => id))
+      : [],
   };
   return living.length === 0 ? [] : findLines(database, filter, { skip, take: linesOfPage + 1 });
 }
 
-async function announcedIn(
-  { database }: OperationContext,
-  { companies, layers }: LookedAt,
-  period: DateInterval,
-): Promise<readonly PositionLine[]> {
+function announcedIn({ companies, layers }: LookedAt, period: DateInterval): readonly PositionLine[] {
   if (!layers.has("announced")) return [];
-  const lines: PositionLine[] = [];
-  for (const company of companies.filter(({ isFrozen }) => !isFrozen)) {
-    const accountIds = company.accounts.map(({ id }) => id);
-    lines.push(...(await announcedLines(database, company, accountIds, period)));
-  }
-  return lines;
+  return companies.flatMap(({ id, accounts, announced }) =>
+    announcedLines(id, announced, { accountIds: new Set(accounts.map((account) => account.id)), period }),
+  );
 }
 
 /** What has no lines of its own, a line for each sum: what is planned or swept, and everything of a copy. */
@@ -137,7 +130,7 @@ function sumLines(
       const isSum =
         owner !== undefined &&
         (entry.layer === "planned" || entry.layer === "swept" || owner.company.isFrozen);
-      return isSum ? [sumLine(entry, owner)] : [];
+      return isSum ? [sumLine(entry, { companyId: owner.company.id, currency: owner.currency })] : [];
     })
     .sort((left, right) => right.amountMinor - left.amountMinor);
 }
@@ -146,24 +139,6 @@ interface Owner {
   readonly company: ReadCompany;
   readonly currency: CurrencyCode;
 }
-
-const sumLine = (
-  { accountId, on, layer, amountMinor }: PositionEntry,
-  { company, currency }: Owner,
-): PositionLine => ({
-  transactionId: null,
-  companyId: company.id,
-  accountId,
-  layer: layer as PositionLine["layer"],
-  on,
-  dueOn: on,
-  name: "",
-  amountMinor,
-  currency,
-  categoryId: null,
-  categoryName: null,
-  isLate: false,
-});
 
 /** Of the accounts together, by currency; what is on no account is in that of its company. */
 function balancesOn({ companies }: LookedAt, { rows, unassigned, firstDay }: Positions, on: CalendarDate) {

@@ -138,6 +138,8 @@ function toWire(company: ReadCompany, { period, gaps, risk, now }: WireFacts): P
     entries: [...company.entries],
     foreignEntries: [...company.foreignEntries],
     announcedInstead: [...company.announcedInstead],
+    foreignAnnouncedInstead: [...company.foreignAnnouncedInstead],
+    undrawn: [...company.undrawn],
     valueGaps: gaps.filter(({ accountId }) => ids.has(accountId)),
     placementRate: risk?.placementRate ?? null,
     overdraftRate: risk?.overdraftRate ?? null,
@@ -146,9 +148,10 @@ function toWire(company: ReadCompany, { period, gaps, risk, now }: WireFacts): P
 
 function currenciesOf(companies: readonly ReadCompany[]): ReadonlySet<CurrencyCode> {
   const currencies = new Set<CurrencyCode>();
-  for (const { state, accounts, foreignEntries } of companies) {
+  for (const { state, accounts, foreignEntries, foreignAnnouncedInstead } of companies) {
     currencies.add(state.currency);
-    for (const { currency } of [...accounts, ...foreignEntries]) currencies.add(currency);
+    for (const { currency } of [...accounts, ...foreignEntries, ...foreignAnnouncedInstead])
+      currencies.add(currency);
   }
   return currencies;
 }

@@ -2,6 +2,7 @@
 import type { PositionLine } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
 import type { OpenLine } from "@amont/engine/liquidity/explain-proposal.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -17,6 +18,10 @@ export interface LinesFilter {
   readonly period: DateInterval;
   /** Those that something else stands for. */
   readonly exceptIds?: readonly number[];
+  /** Of what is on no account; on an account there is one alone. */
+  readonly currency?: CurrencyCode | undefined;
+  /** Late inflows may not come: without them. Directions count as a whole, as in positions. */
+  readonly isPrudent?: boolean;
 }
 
 /** Where a line counts, in which layer. */
@@ -26,17 +31,20 @@ const linesOf = ({
   layers,
   period,
   exceptIds = [],
+  currency,
+  isPrudent = false,
 }: LinesFilter): RawBuilder<unknown> => {
   const plans = companies.flatMap(({ id, scenarioIds }) =>
     scenarioIds.map((scenarioId) => ({ id, scenarioId })),
   );
   const places = sql`t.company_id = any (${companies.map(({ id }) => id)}::int[])
     and coalesce(t.bank_account_id, 0) = any (${accountIds}::int[]) and t.counted_minor <> 0
-    and t.id <> all (${exceptIds}::int[])`;
+    and t.id <> all (${exceptIds}::int[])
+    and ${currency === undefined ? sql`true` : sql`t.currency = ${currency}`}`;
   const told = sql`t.company_id, t.id, t.bank_account_id, t.name, t.currency, t.category_id,
-    t.transfer_id, t.counted_on as due_on,
+    t.transfer_id, t.is_inflow, t.counted_on as due_on,
     case when t.is_inflow then t.counted_minor else -t.counted_minor end as amount`;
-  return sql`(
+  const lines = sql`(
     select ${told}, 'confirmed' as layer, t.counted_on as on_day, false as is_late
     from transactions t where ${places} and t.is_paid
       and t.counted_on >= ${period.start}::date and t.counted_on < ${period.endExclusive}::date
@@ -54,6 +62,14 @@ const linesOf = ({
       and greatest(t.counted_on, c.today) >= ${period.start}::date
       and greatest(t.counted_on, c.today) < ${period.endExclusive}::date
       and case when k.kind = 'transfer' then 'transfers' else 'committed' end = any (${layers}::text[])
+  ) lines`;
+  if (!isPrudent) return lines;
+  return sql`(
+    select * from (
+      select *, sum(amount) over (partition by company_id, bank_account_id, currency, on_day, layer, is_inflow, is_late)
+        as direction
+      from ${lines}
+    ) directed where not (is_late and direction > 0)
   ) lines`;
 };
 

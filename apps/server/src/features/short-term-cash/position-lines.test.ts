@@ -53,6 +53,33 @@ describe("the lines of a position", () => {
     });
   });
 
+  it("on no account are those of one company of a consolidation, and of one currency", async () => {
+    const company = await createCashCompany(server, 1);
+    const { database } = server.services;
+    const { organisationId, companyId, writer } = company;
+    const { rent } = company.leaves;
+    const none = { bank_account_id: null };
+    const euros = await company.expected(rent, "2026-11-20", 500, none);
+    const dollars = await company.expected(rent, "2026-11-20", 700, { ...none, currency: "USD" });
+    await company.cell(rent, "2026-12-01", 2_300);
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId,
+      companyIds: [companyId],
+      members: [writer],
+    });
+    const told = async (query: string, entityId = consolidationId) => {
+      const path = `/entities/${entityId}/accounts/0/days/2026-11-20/lines?to=2026-12-04${query}`;
+      const { status, body } = await company.get(path);
+      expect(status).toBe(200);
+      return listPositionLines.response.decode(body).lines.map(({ transactionId }) => transactionId);
+    };
+    expect(await told(`&layer=committed&companyId=${companyId}`)).toEqual([dollars, euros]);
+    expect(await told(`&layer=committed&companyId=${companyId}&currency=USD`)).toEqual([dollars]);
+    expect(await told("&layer=committed&currency=EUR", companyId)).toEqual([euros]);
+    expect(await told("&layer=planned&currency=USD", companyId)).toEqual([]);
+    expect((await told("&layer=planned&currency=EUR", companyId)).length).toBeGreaterThan(0);
+  });
+
   it("are leaves of the plan, with the part that the account paid before", async () => {
     const company = await createCashCompany(server, 2);
     const [first, second] = company.accounts;

@@ -5,7 +5,7 @@ import type { SweepMovement } from "@amont/engine/liquidity/pool/simulate-pool.t
 import { type Freshness, freshnessOf } from "@amont/engine/liquidity/position-totals.ts";
 import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { type DateInterval, dateInterval } from "@amont/kernel/interval.ts";
+import { type DateInterval, dateInterval, isInForce } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -17,11 +17,16 @@ import {
   usualRule,
 } from "../../ledger/liquidity/account-rules-repository.ts";
 import {
-  type AnnouncedLayer,
+  type AnnouncedOfCompany,
+  type AnnouncingCompany,
+  announcedEntries,
+  type CountedEntry,
   findAnnounced,
+  insteadEntries,
   withoutEntries,
 } from "../../ledger/liquidity/announced-entries.ts";
 import { bankKeyOf } from "../../ledger/liquidity/bank-key.ts";
+import { findCreditAvailabilities } from "../../ledger/liquidity/credit-availabilities-repository.ts";
 import type { LiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
 import { findPoolRoles, noPoolRole, type PoolRole } from "../../ledger/liquidity/pool-roles-repository.ts";
 import type { OpenedCompany } from "./opened-entity.ts";
@@ -53,14 +58,18 @@ export interface ReadAccount extends AccountRule {
 export interface ReadCompany extends OpenedCompany {
   readonly accounts: readonly ReadAccount[];
   readonly entries: readonly WirePositionEntry[];
-  readonly foreignEntries: ReadonlyArray<{
-    readonly currency: CurrencyCode;
-    readonly entry: WirePositionEntry;
-  }>;
+  /** What is on no account and in another currency than the company's is apart: it cannot be added to the rest. */
+  readonly foreignEntries: readonly CountedEntry[];
   /** Expectations that announced lines stand for: not among the entries. */
   readonly announcedInstead: readonly WirePositionEntry[];
-  readonly announcedInsteadIds: readonly number[];
+  readonly foreignAnnouncedInstead: readonly CountedEntry[];
+  /** Lines of credit that can be drawn today. */
+  readonly undrawn: ReadonlyArray<{ readonly label: string; readonly availableMinor: number }>;
+  /** What banks announced, on whatever day and account. */
+  readonly announced: AnnouncedOfCompany;
 }
+
+type EntriesOfCompany = Omit<ReadCompany, keyof OpenedCompany | "accounts" | "undrawn">;
 
 /** As chains of scenarios number it. */
 const mainPlan = 0;
@@ -92,30 +101,25 @@ export async function readPositions(
   const living = companies.filter(({ isFrozen }) => !isFrozen);
   const ids = accounts.map(({ id }) => id);
   const ownAccounts = Map.groupBy(accounts, ({ company_id }) => company_id);
-  const announcing = living.map(({ id, state, scenarioIds }) => ({
-    id,
-    today: state.today,
-    currency: state.currency,
-    accountIds: (ownAccounts.get(id) ?? []).map((account) => account.id),
-    countsMainPlan: scenarioIds.includes(mainPlan),
-  }));
   const moving = {
     companies: living.map(({ id, state, scenarioIds }) => ({ id, today: state.today, scenarioIds })),
     accountIds: wanted.size === 0 ? [...ids, 0] : ids,
   };
-  const [openings, rules, roles, moved, announcedOf] = await Promise.all([
+  const organisationId = companies[0]?.state.organisationId ?? 0;
+  const [openings, rules, roles, moved, announcedOf, availabilitiesOf] = await Promise.all([
     balancesAt(database, accounts, addDays(period.start, -1)),
     findAccountRules(database, companyIds),
     findPoolRoles(database, ids),
     findMoved(database, moving, period),
-    findAnnounced(database, announcing, period.endExclusive),
+    findAnnounced(database, living.map(announcing)),
+    findCreditAvailabilities(database, organisationId, companyIds),
   ]);
   // Companies of pools are opened for it: nothing else may be asked meanwhile.
   const sweeps = roles.size === 0 ? [] : await sweepsOf(database, living, { accounts, period });
   const read = companies.map((company): ReadCompany => {
     const own = ownAccounts.get(company.id) ?? [];
-    const ownIds = new Set(own.map(({ id }) => id));
-    const announced = announcedOf(company.id);
+    const shownIds = new Set<number | null>(own.map(({ id }) => id));
+    if (wanted.size === 0) shownIds.add(null);
     const today = company.state.today;
     return {
       ...company,
@@ -126,10 +130,14 @@ export async function readPositions(
           today,
         }),
       ),
+      undrawn: availabilitiesOf(company.id)
+        .filter((row) => row.undrawnMinor > 0 && isInForce(row, today))
+        .map(({ label, undrawnMinor }) => ({ label, availableMinor: undrawnMinor })),
       ...entriesOf(company, {
         moved: moved.filter(({ companyId }) => companyId === company.id),
-        announced,
-        sweeps: sweeps.filter(({ accountId }) => ownIds.has(accountId)),
+        announced: announcedOf(company.id),
+        sweeps: sweeps.filter(({ accountId }) => shownIds.has(accountId)),
+        looked: { period, accountIds: shownIds },
       }),
     };
   });
@@ -176,26 +184,33 @@ function toAccount(
   };
 }
 
-/** What is on no account and in another currency than the company's is apart: it cannot be added to the rest. */
+export const announcing = ({ id, state, scenarioIds }: OpenedCompany): AnnouncingCompany => ({
+  id,
+  today: state.today,
+  countsMainPlan: scenarioIds.includes(mainPlan),
+});
+
 function entriesOf(
-  { state }: OpenedCompany,
+  { state: { currency, today } }: OpenedCompany,
   {
     moved,
     announced,
     sweeps,
+    looked,
   }: {
     readonly moved: readonly MovedRow[];
-    readonly announced: AnnouncedLayer;
+    readonly announced: AnnouncedOfCompany;
     readonly sweeps: readonly SweepMovement[];
+    readonly looked: { readonly period: DateInterval; readonly accountIds: ReadonlySet<number | null> };
   },
-): Pick<ReadCompany, "entries" | "foreignEntries" | "announcedInstead" | "announcedInsteadIds"> {
-  const isForeign = ({ accountId, currency }: MovedRow): boolean =>
-    accountId === null && currency !== state.currency;
-  const ledger = moved.filter((row) => !isForeign(row)).map(toEntry);
+): EntriesOfCompany {
+  const instead = insteadEntries(announced, today, looked);
+  const counted = [...withoutEntries(moved.map(toCounted), instead), ...announcedEntries(announced, looked)];
+  const isForeign = (one: CountedEntry): boolean => one.entry.accountId === null && one.currency !== currency;
+  const own = (all: readonly CountedEntry[]) => all.flatMap((one) => (isForeign(one) ? [] : [one.entry]));
   return {
     entries: [
-      ...withoutEntries(ledger, announced.instead),
-      ...announced.entries,
+      ...own(counted),
       ...sweeps.map(({ accountId, day, amountMinor }) => ({
         accountId,
         on: day,
@@ -203,9 +218,10 @@ function entriesOf(
         amountMinor,
       })),
     ],
-    foreignEntries: moved.filter(isForeign).map((row) => ({ currency: row.currency, entry: toEntry(row) })),
-    announcedInstead: announced.instead,
-    announcedInsteadIds: announced.insteadIds,
+    foreignEntries: counted.filter(isForeign),
+    announcedInstead: own(instead),
+    foreignAnnouncedInstead: instead.filter(isForeign),
+    announced,
   };
 }
 
@@ -232,9 +248,17 @@ async function sweepsOf(
   });
 }
 
-function toEntry({ accountId, on, layer, isLate, isInflow, amountMinor }: MovedRow): WirePositionEntry {
+function toCounted({
+  accountId,
+  on,
+  layer,
+  isLate,
+  isInflow,
+  amountMinor,
+  currency,
+}: MovedRow): CountedEntry {
   const entry = { accountId, on, layer, amountMinor: isInflow ? amountMinor : 0 - amountMinor };
-  return isLate ? { ...entry, isLate } : entry;
+  return { currency, entry: isLate ? { ...entry, isLate } : entry };
 }
 
 /** The ledger has gone on since it was frozen: what the copy kept is read from the copy. */
@@ -256,8 +280,6 @@ async function asCopied(
   return {
     ...company,
     accounts: company.accounts.map((account) => withOpening(account, openings.get(account.id) ?? 0)),
-    announcedInstead: [],
-    announcedInsteadIds: [],
     // What is planned is asked for apart, as of a living plan.
     entries: entries.flatMap(({ accountId, on, layer, amountMinor }) =>
       shown.has(accountId) && (layer === "confirmed" || layer === "committed")

@@ -37,6 +37,15 @@ interface Wanted {
   readonly preferences: LiquidityPreferences;
 }
 
+/** Those that count: what somebody chose, or what counts for who chose nothing. */
+export function layersLookedAt(
+  opened: readonly OpenedCompany[],
+  chosen: readonly PositionLayer[] | undefined,
+): ReadonlySet<PositionLayer> {
+  const usesExpected = opened[0]?.state.usesExpected ?? true;
+  return chosen === undefined ? defaultLayers({ usesExpected }) : chosenLayers(chosen);
+}
+
 /** Null where an account is not of the companies. */
 export async function lookAtPositions(
   forecasts: CompanyForecasts,
@@ -46,8 +55,7 @@ export async function lookAtPositions(
 ): Promise<LookedAt | null> {
   const companies = await readPositions(forecasts, context, opened, wanted);
   if (companies === null) return null;
-  const usesExpected = opened[0]?.state.usesExpected ?? true;
-  const layers = chosen === undefined ? defaultLayers({ usesExpected }) : chosenLayers(chosen);
+  const layers = layersLookedAt(opened, chosen);
   const entries: PositionEntry[] = [];
   for (const company of companies) {
     const instead = layers.has("announced") ? [] : company.announcedInstead;

@@ -2,146 +2,150 @@
 import type { WirePositionEntry } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { containsDate, type DateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { type AnnouncedLine, findAnnouncedLines, findStoodFor } from "./announced-lines-repository.ts";
+import {
+  type AnnouncedLine,
+  findAnnouncedLines,
+  findStoodFor,
+  type StoodFor,
+} from "./announced-lines-repository.ts";
 import { expectationsAnnounced } from "./announced-matches.ts";
 
 /** A bank that has not booked a line by then will not. */
 const daysOfPatience = 30;
 
-export interface AnnouncedCompany {
+export interface AnnouncingCompany {
   readonly id: number;
   readonly today: CalendarDate;
-  readonly currency: CurrencyCode;
-  /** Those of its accounts that are asked about. */
-  readonly accountIds: readonly number[];
   /** Announced lines stand for what the main plan expects: a plan that does not rest on it has nothing in common with it. */
   readonly countsMainPlan: boolean;
 }
 
-export interface AnnouncedLayer {
-  readonly entries: readonly WirePositionEntry[];
-  /** As they count without the layer: in the layers of what is expected. */
-  readonly instead: readonly WirePositionEntry[];
-  /** Their transactions. */
-  readonly insteadIds: readonly number[];
+export interface AnnouncedOfCompany {
+  readonly lines: ReadonlyArray<{ readonly line: AnnouncedLine; readonly on: CalendarDate }>;
+  readonly stoodFor: readonly StoodFor[];
 }
 
-const nothing: AnnouncedLayer = { entries: [], instead: [], insteadIds: [] };
+/** What moves an account, or nothing but a company, in a currency. */
+export interface CountedEntry {
+  readonly currency: CurrencyCode;
+  readonly entry: WirePositionEntry;
+}
 
-/** Those that count, until a day. */
-async function linesToCome(
+const nothing: AnnouncedOfCompany = { lines: [], stoodFor: [] };
+
+/**
+ * By company: nothing where its banks announced nothing. All that is announced, on whatever day and account: what a line
+ * stands for is the same whichever of them somebody looks at.
+ */
+export async function findAnnounced(
   database: ScopedDatabase,
-  companies: readonly Pick<AnnouncedCompany, "id" | "today" | "accountIds">[],
-  endExclusive: CalendarDate,
-): Promise<readonly AnnouncedLine[]> {
+  companies: readonly AnnouncingCompany[],
+): Promise<(companyId: number) => AnnouncedOfCompany> {
   const [first] = companies.map(({ today }) => today).toSorted();
-  if (first === undefined) return [];
+  if (first === undefined) return () => nothing;
   const lines = await findAnnouncedLines(database, {
     companyIds: companies.map(({ id }) => id),
-    bankAccountIds: companies.flatMap(({ accountIds }) => accountIds),
+    bankAccountIds: null,
     firstDay: addDays(first, -daysOfPatience),
-    lastDay: addDays(endExclusive, -1),
+    lastDay: null,
   });
-  return lines.filter(({ isInformation }) => !isInformation);
+  const announced = new Map<number, AnnouncedOfCompany>();
+  for (const { id, today, countsMainPlan } of companies) {
+    const own = lines.filter(
+      ({ companyId, isInformation, announcedOn }) =>
+        companyId === id && !isInformation && announcedOn >= addDays(today, -daysOfPatience),
+    );
+    if (own.length === 0) continue;
+    announced.set(id, {
+      lines: own.map((line) => ({ line, on: dayOf(line, today) })),
+      stoodFor: countsMainPlan ? await expectedInstead(database, id, own) : [],
+    });
+  }
+  return (companyId) => announced.get(companyId) ?? nothing;
 }
 
 /** What was announced before today and is not booked yet is still to come: today. */
 const dayOf = ({ announcedOn }: AnnouncedLine, today: CalendarDate): CalendarDate =>
   announcedOn < today ? today : announcedOn;
 
-/** The lines behind the layer, of accounts of one company. */
-export async function findAnnouncedDays(
+async function expectedInstead(
   database: ScopedDatabase,
-  company: Pick<AnnouncedCompany, "id" | "today" | "accountIds">,
-  endExclusive: CalendarDate,
-): Promise<ReadonlyArray<{ readonly line: AnnouncedLine; readonly on: CalendarDate }>> {
-  const lines = await linesToCome(database, [company], endExclusive);
-  return lines.map((line) => ({ line, on: dayOf(line, company.today) }));
-}
-
-/** By company: nothing where its banks announced nothing. */
-export async function findAnnounced(
-  database: ScopedDatabase,
-  companies: readonly AnnouncedCompany[],
-  endExclusive: CalendarDate,
-): Promise<(companyId: number) => AnnouncedLayer> {
-  const lines = await linesToCome(database, companies, endExclusive);
-  const layers = new Map<number, AnnouncedLayer>();
-  for (const company of companies) {
-    const own = lines.filter(({ companyId }) => companyId === company.id);
-    if (own.length === 0) continue;
-    const entries = summed(own.map((line) => announcedEntry(line, company)));
-    layers.set(company.id, { entries, ...(await stoodFor(database, company, own, endExclusive)) });
-  }
-  return (companyId) => layers.get(companyId) ?? nothing;
-}
-
-const announcedEntry = (line: AnnouncedLine, { today }: AnnouncedCompany): WirePositionEntry => ({
-  accountId: line.accountId,
-  on: dayOf(line, today),
-  layer: "announced",
-  amountMinor: line.amountMinor,
-});
-
-async function stoodFor(
-  database: ScopedDatabase,
-  { id, today, currency, accountIds, countsMainPlan }: AnnouncedCompany,
+  companyId: number,
   lines: readonly AnnouncedLine[],
-  endExclusive: CalendarDate,
-): Promise<Pick<AnnouncedLayer, "instead" | "insteadIds">> {
-  if (!countsMainPlan) return { instead: [], insteadIds: [] };
-  const matched = await expectationsAnnounced(database, id, lines);
-  const rows = (await findStoodFor(database, id, [...matched.values()].flat())).filter(
-    (row) =>
-      row.on < endExclusive &&
-      (row.accountId === null ? row.currency === currency : accountIds.includes(row.accountId)),
-  );
-  const instead = summed(
-    rows.map(({ accountId, on, isTransfer, effectMinor }): WirePositionEntry => {
-      const isLate = on < today;
-      const entry = {
-        accountId,
-        on: isLate ? today : on,
-        layer: isTransfer ? ("transfers" as const) : ("committed" as const),
-        amountMinor: effectMinor,
-      };
-      return isLate ? { ...entry, isLate } : entry;
-    }),
-  );
-  return { instead, insteadIds: rows.map((row) => row.id) };
+): Promise<readonly StoodFor[]> {
+  const matched = await expectationsAnnounced(database, companyId, lines);
+  return findStoodFor(database, companyId, [...matched.values()].flat());
 }
 
-const keyOf = ({ accountId, on, layer, isLate = false, amountMinor }: WirePositionEntry): string =>
-  [accountId, on, layer, isLate, amountMinor > 0].join(" ");
+interface Looked {
+  readonly period: DateInterval;
+  /** Null stands for what is on no account. */
+  readonly accountIds: ReadonlySet<number | null>;
+}
+
+/** The layer, of the accounts and days that somebody looks at. */
+export const announcedEntries = (
+  { lines }: AnnouncedOfCompany,
+  { period, accountIds }: Looked,
+): readonly CountedEntry[] =>
+  summed(
+    lines
+      .filter(({ line, on }) => accountIds.has(line.accountId) && containsDate(period, on))
+      .map(({ line: { accountId, amountMinor, currency }, on }) => ({
+        currency,
+        entry: { accountId, on, layer: "announced" as const, amountMinor },
+      })),
+  );
+
+/** The expectations that the lines stand for, as they count without the layer. */
+export const insteadEntries = (
+  { stoodFor }: AnnouncedOfCompany,
+  today: CalendarDate,
+  { period, accountIds }: Looked,
+): readonly CountedEntry[] =>
+  summed(
+    stoodFor
+      .map(({ accountId, on, isTransfer, effectMinor, currency }): CountedEntry => {
+        const layer = isTransfer ? "transfers" : "committed";
+        const entry = { accountId, on: on < today ? today : on, layer, amountMinor: effectMinor } as const;
+        return { currency, entry: on < today ? { ...entry, isLate: true } : entry };
+      })
+      .filter(({ entry }) => accountIds.has(entry.accountId) && containsDate(period, entry.on)),
+  );
+
+const keyOf = ({ currency, entry }: CountedEntry): string => {
+  const { accountId, on, layer, isLate = false, amountMinor } = entry;
+  return [accountId, currency, on, layer, isLate, amountMinor > 0].join(" ");
+};
 
 /** One for each account, day, layer and direction. */
-function summed(entries: readonly WirePositionEntry[]): readonly WirePositionEntry[] {
-  return [...Map.groupBy(entries, keyOf).values()].flatMap((same) => {
+function summed(counted: readonly CountedEntry[]): readonly CountedEntry[] {
+  return [...Map.groupBy(counted, keyOf).values()].flatMap((same) => {
     const [one] = same;
-    const amountMinor = same.reduce((sum, entry) => sum + entry.amountMinor, 0);
-    return one === undefined ? [] : [{ ...one, amountMinor }];
+    const amountMinor = same.reduce((sum, { entry }) => sum + entry.amountMinor, 0);
+    return one === undefined ? [] : [withAmount(one, amountMinor)];
   });
 }
 
 /** The entries without these parts of them. What was netted with something else of its day is taken off beside it. */
 export function withoutEntries(
-  entries: readonly WirePositionEntry[],
-  parts: readonly WirePositionEntry[],
-): readonly WirePositionEntry[] {
-  if (parts.length === 0) return entries;
+  counted: readonly CountedEntry[],
+  parts: readonly CountedEntry[],
+): readonly CountedEntry[] {
+  if (parts.length === 0) return counted;
   const less = new Map(parts.map((part) => [keyOf(part), part]));
-  const left = entries.flatMap((entry) => {
-    const part = less.get(keyOf(entry));
-    less.delete(keyOf(entry));
-    const amountMinor = entry.amountMinor - (part?.amountMinor ?? 0);
-    return amountMinor === 0 ? [] : [withAmount(entry, amountMinor)];
+  const left = counted.flatMap((one) => {
+    const part = less.get(keyOf(one));
+    less.delete(keyOf(one));
+    const amountMinor = one.entry.amountMinor - (part?.entry.amountMinor ?? 0);
+    return amountMinor === 0 ? [] : [withAmount(one, amountMinor)];
   });
-  const beside = [...less.values()].filter(({ accountId }) => accountId !== null);
-  return [...left, ...beside.map((part) => withAmount(part, 0 - part.amountMinor))];
+  return [...left, ...[...less.values()].map((part) => withAmount(part, 0 - part.entry.amountMinor))];
 }
 
-const withAmount = (entry: WirePositionEntry, amountMinor: number): WirePositionEntry => ({
-  ...entry,
-  amountMinor,
+const withAmount = ({ currency, entry }: CountedEntry, amountMinor: number): CountedEntry => ({
+  currency,
+  entry: { ...entry, amountMinor },
 });

@@ -5,6 +5,13 @@ import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { AccountsOnDays } from "./value-gaps-repository.ts";
 
+interface AnnouncedFilter extends Omit<AccountsOnDays, "bankAccountIds" | "lastDay"> {
+  /** Null: all of the companies. */
+  readonly bankAccountIds: readonly number[] | null;
+  /** Null: however far ahead. */
+  readonly lastDay: CalendarDate | null;
+}
+
 export interface AnnouncedLine {
   readonly id: number;
   readonly companyId: number;
@@ -30,9 +37,11 @@ export interface AnnouncedLine {
  */
 export async function findAnnouncedLines(
   database: ScopedDatabase,
-  { companyIds, bankAccountIds, firstDay, lastDay }: AccountsOnDays,
+  { companyIds, bankAccountIds, firstDay, lastDay }: AnnouncedFilter,
 ): Promise<readonly AnnouncedLine[]> {
-  if (bankAccountIds.length === 0) return [];
+  if (bankAccountIds?.length === 0) return [];
+  const isAsked =
+    bankAccountIds === null ? sql`true` : sql`l.bank_account_id = any (${bankAccountIds}::int[])`;
   const { rows } = await sql<AnnouncedLine>`
     select l.id, l.company_id as "companyId", l.bank_account_id as "accountId", a.currency,
       l.announced_on as "announcedOn",
@@ -41,8 +50,8 @@ export async function findAnnouncedLines(
     from announced_lines l
     join day_reports r on r.company_id = l.company_id and r.id = l.report_id
     join bank_accounts a on a.company_id = l.company_id and a.id = l.bank_account_id
-    where l.company_id = any (${companyIds}::int[]) and l.bank_account_id = any (${bankAccountIds}::int[])
-      and l.announced_on between ${firstDay}::date and ${lastDay}::date
+    where l.company_id = any (${companyIds}::int[]) and ${isAsked}
+      and l.announced_on between ${firstDay}::date and coalesce(${lastDay}::date, 'infinity')
       and not exists (
         select from day_reports n
         where n.company_id = l.company_id and n.bank_account_id = l.bank_account_id and n.last_on >= l.announced_on

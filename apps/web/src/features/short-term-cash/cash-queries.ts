@@ -8,6 +8,7 @@ import {
 import type { ToldLayer } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
 import { listTransfers } from "@amont/contract/operations/transfers/list-transfers.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
@@ -90,21 +91,38 @@ export const plansQuery = (api: Api, place: CashPlace, question: CashQuestion) =
   });
 
 export interface CellOfLines {
-  /** 0: what is on no account. */
+  /** 0: what is on no account, of this company and in this currency. */
   readonly accountId: number;
+  readonly companyId: number;
+  readonly currency: CurrencyCode;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly layer: ToldLayer;
   readonly scenarioId: number | null;
+  /** As the figure is looked at: lines add up to it. */
+  readonly layers: readonly ToldLayer[];
+  readonly isPrudent: boolean;
 }
 
 export const cellLinesQuery = (
   api: Api,
   place: CashPlace,
-  { accountId, from, to, layer, scenarioId }: CellOfLines,
+  { accountId, companyId, currency, from, to, layer, scenarioId, layers, isPrudent }: CellOfLines,
 ) =>
   infiniteQueryOptions({
-    queryKey: [...cashKey(place), "lines", accountId, from, to, layer, scenarioId],
+    queryKey: [
+      ...cashKey(place),
+      "lines",
+      accountId,
+      companyId,
+      currency,
+      from,
+      to,
+      layer,
+      scenarioId,
+      layers,
+      isPrudent,
+    ],
     queryFn: ({ signal, pageParam }) =>
       api.call(
         listPositionLines,
@@ -113,6 +131,9 @@ export const cellLinesQuery = (
           query: {
             layer,
             to,
+            layers: [...layers],
+            isPrudent,
+            ...(accountId === 0 ? { companyId, currency } : {}),
             skip: pageParam,
             take: mostPositionLines,
             ...(scenarioId === null ? {} : { scenarioId }),

@@ -89,13 +89,15 @@ export function useBoardSource({
         : t("shortTerm.sheet.late", { layer: name, amount, late: words.exact(lateMinor, line.currency) });
     };
     const hintOf = (line: BoardLine, column: number): string => {
-      const { own } = line;
+      const { own, loose } = line;
+      const rowId = own?.account.id ?? loose?.id;
       const period = columns[column];
-      if (own === null || period === undefined) return "";
-      const entries = hints.of(own.account.id);
-      const layers = layersOf({ entries, today: facts.today }, view, own.account.id, period);
+      if (rowId === undefined || period === undefined) return "";
+      const layers = layersOf({ entries: hints.of(rowId), today: facts.today }, view, rowId, period);
       const isGuess =
-        facts.sharedPlans.has(own.account.companyId) && layers.some(({ layer }) => layer === "planned");
+        own !== null &&
+        facts.sharedPlans.has(own.account.companyId) &&
+        layers.some(({ layer }) => layer === "planned");
       const said = layers.map((sum) => layerText(sum, line));
       if (said.length === 0) said.push(t("shortTerm.sheet.still"));
       if (isGuess) said.push(t("shortTerm.sheet.shared"));

@@ -49,6 +49,8 @@ const valueGap = wire({
   amountMinor: ["amountMinor", z.int()],
 });
 
+const foreignEntry = wire({ currency: ["currency", currencyCode], entry: ["entry", positionEntry] });
+
 const positionsOfCompany = wire({
   id: ["id", z.int()],
   name: ["name", z.string()],
@@ -69,14 +71,17 @@ const positionsOfCompany = wire({
   /** Without what is planned, which `positions:forecast` gives. In the currency of the account, or of the company. */
   entries: ["entries", z.array(positionEntry)],
   /** What is on no account and in another currency than the company's. */
-  foreignEntries: [
-    "foreignEntries",
-    z.array(wire({ currency: ["currency", currencyCode], entry: ["entry", positionEntry] })),
-  ],
+  foreignEntries: ["foreignEntries", z.array(foreignEntry)],
   /** Expectations that announced lines stand for: they count only for who does not look at announced lines. */
   announcedInstead: ["announcedInstead", z.array(positionEntry)],
+  foreignAnnouncedInstead: ["foreignAnnouncedInstead", z.array(foreignEntry)],
   /** Of booked lines; empty unless asked for by value. */
   valueGaps: ["valueGaps", z.array(valueGap)],
+  /** Lines of credit that are not drawn today, in its currency. */
+  undrawn: [
+    "undrawn",
+    z.array(wire({ label: ["label", z.string()], availableMinor: ["availableMinor", z.int()] })),
+  ],
   /** In ten-millionths a year, what credit on accounts brings and overdrafts cost; null where nobody said. */
   placementRate: ["placementRate", z.int().nullable()],
   overdraftRate: ["overdraftRate", z.int().nullable()],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
+import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
-import { idText, integerText } from "../../text-codecs.ts";
+import { booleanText, idText, integerText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { positionLine, readEntityCash, toldLayers } from "./short-term-cash-fields.ts";
 
@@ -9,9 +10,11 @@ import { positionLine, readEntityCash, toldLayers } from "./short-term-cash-fiel
 export const mostPositionLines = 50;
 
 /**
- * GET /api/short-term-cash/v1/entities/{id}/accounts/{accountId}/days/{day}/lines ?layer&to&scenarioId&skip&take
+ * GET /api/short-term-cash/v1/entities/{id}/accounts/{accountId}/days/{day}/lines ?layer&to&layers&prudent&companyId&currency&scenarioId&skip&take
  *
- * Account 0 is what is on no account, of a company. 31006: of a company of the consolidation that the reader does not read.
+ * They add up to the figure of the layer, as somebody looks at it. `layers`: those that are counted, because what a bank
+ * announced stands for expectations, and commitments use up the plan; without: those that count for who chose nothing.
+ * Account 0 is what is on no account: of a company, which a consolidation names, and of one currency, if that is named. 31006: of a company of the consolidation that the reader does not read.
  */
 export const listPositionLines = operation({
   slug: "list-position-lines",
@@ -24,6 +27,10 @@ export const listPositionLines = operation({
     layer: ["layer", z.enum(toldLayers)],
     /** The last day, where a column holds several. */
     to: ["to", wireDate.optional()],
+    layers: ["layers", repeated(z.enum(toldLayers))],
+    isPrudent: ["prudent", booleanText.optional()],
+    companyId: ["companyId", idText.optional()],
+    currency: ["currency", currencyCode.optional()],
     scenarioId: ["scenarioId", idText.optional()],
     skip: ["skip", integerText.optional()],
     take: ["take", integerText.optional()],

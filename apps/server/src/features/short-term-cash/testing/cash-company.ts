@@ -5,6 +5,7 @@ import { getPositions } from "@amont/contract/operations/short-term-cash/get-pos
 import { addDays, addMonths, type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import { z } from "zod";
+import type { SystemDatabase } from "../../../db/scope.ts";
 import {
   createBankAccount,
   createCategory,
@@ -69,6 +70,7 @@ export async function createCashCompany(server: TestServer, accountCount = 3) {
         .insertInto("forecast_cells")
         .values({ company_id: companyId, category_id, period_on, amount_minor, kind: "manualInput", ...part })
         .execute(),
+    announced: (lines: readonly AnnouncedLine[]) => announceLines(database, place, lines),
     scenario: (part: object = {}) => createScenario(database, companyId, part),
     get,
     positions: async (query: string, entityId = companyId, userId?: string) =>
@@ -88,6 +90,64 @@ export async function createCashCompany(server: TestServer, accountCount = 3) {
       return z.decode(getCashFlowStatement.response, response.json());
     },
   };
+}
+
+interface AnnouncedLine {
+  readonly accountId: number;
+  readonly on: string;
+  readonly amountMinor: number;
+  readonly label: string;
+}
+
+/** As a report of the running day leaves them, one report for each line. */
+async function announceLines(
+  database: SystemDatabase,
+  { companyId, writer }: { readonly companyId: number; readonly writer: string },
+  lines: readonly AnnouncedLine[],
+): Promise<void> {
+  const company = { company_id: companyId };
+  const { id: import_id } = await database
+    .insertInto("imports")
+    .values({
+      ...company,
+      kind: "bank-file",
+      state: "done",
+      file_name: "day.xml",
+      file_size: 1,
+      file_sha256: "0".repeat(64),
+      created_by: writer,
+      created_at: new Date("2026-11-18T06:00:00Z"),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [position, { accountId, on, amountMinor, label }] of lines.entries()) {
+    const place = { ...company, bank_account_id: accountId };
+    const { id: report_id } = await database
+      .insertInto("day_reports")
+      .values({
+        ...place,
+        import_id,
+        position,
+        is_closing: false,
+        // All of one moment: none takes the place of another.
+        written_at: "2026-11-18T06:00:00",
+        first_on: on,
+        last_on: on,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await database
+      .insertInto("announced_lines")
+      .values({
+        ...place,
+        report_id,
+        announced_on: on,
+        amount_minor: amountMinor,
+        label,
+        is_information: false,
+      })
+      .execute();
+  }
 }
 
 export type CashCompany = Awaited<ReturnType<typeof createCashCompany>>;

@@ -20,6 +20,7 @@ import { CashNotices } from "../frame/cash-notices.tsx";
 import { accountLineId, type BoardLine, visibleLines } from "../model/board-lines.ts";
 import type { CashFacts } from "../model/cash-facts.ts";
 import { type CashAddress, type CashSearch, type Grouping } from "../model/cash-search.ts";
+import { targetOf } from "../model/cell-target.ts";
 import {
   emptyPreview,
   type PreviewTransfer,
@@ -136,6 +137,7 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
   useShortcut({ keys: "v", label: t("transfers.title"), run: showTransfers });
   useWriteKeys(mayWrite, { balance, transfer: () => openDialog() });
   const chosen = cell === null ? undefined : lines.find(({ id }) => id === cell.lineId);
+  const target = chosen === undefined ? null : targetOf(chosen, facts);
   const leave = {
     title: t("shortTerm.close.title"),
     text: t("shortTerm.close.text"),
@@ -219,14 +221,13 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
             onClose={close}
           />
         ) : null}
-        {cell === null || chosen === undefined || chosen.own === null ? null : (
+        {cell === null || chosen === undefined || target === null ? null : (
           <CellPanel
             key={`${cell.lineId} ${cell.column.day}`}
             place={place}
             facts={facts}
             view={view}
-            line={chosen}
-            account={chosen.own.account}
+            target={target}
             column={cell.column}
             endMinor={chosen.cells[columnOfDay(board.columns, cell.column.day)]?.endMinor ?? null}
             scenarioId={scenarioId}

@@ -44,8 +44,8 @@ export function CashSheet({ selection, focusRef, onClosed, onCell, onLeave, ...i
   if (line === undefined) return null;
   const open = (at: CellPlace) => {
     const chosen = lines[at.row];
-    if (chosen !== undefined && chosen.own !== null && at.column >= 0 && at.column < board.columns.length)
-      onCell(chosen, at.column);
+    const isOpened = chosen !== undefined && (chosen.own !== null || chosen.loose !== null);
+    if (isOpened && at.column >= 0 && at.column < board.columns.length) onCell(chosen, at.column);
   };
   return (
     <div className={styles["frame"]}>

@@ -6,6 +6,7 @@ import {
 import type { DailyColumn } from "@amont/engine/calendar/daily-grid.ts";
 import { layersOf } from "@amont/engine/liquidity/roll-positions.ts";
 import { addDays, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
+import { intersection } from "@amont/kernel/interval.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { longDayText } from "@amont/ui/figures/time-text.ts";
@@ -20,8 +21,8 @@ import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { openTransfer } from "../../../shared/ledger/transfers/transfer-desk.ts";
 import { useTransferDesk } from "../../../shared/ledger/transfers/transfer-desk-context.ts";
 import { type CashPlace, cellLinesQuery } from "../cash-queries.ts";
-import type { BoardLine } from "../model/board-lines.ts";
-import type { CashAccount, CashFacts } from "../model/cash-facts.ts";
+import type { CashFacts } from "../model/cash-facts.ts";
+import type { CellTarget } from "../model/cell-target.ts";
 import type { CashView } from "../model/roll-cash.ts";
 import { useCashWords } from "../use-cash-words.ts";
 import { useLineChanges } from "../use-line-changes.ts";
@@ -31,8 +32,7 @@ interface CellPanelProps {
   readonly place: CashPlace;
   readonly facts: CashFacts;
   readonly view: CashView;
-  readonly line: BoardLine;
-  readonly account: CashAccount;
+  readonly target: CellTarget;
   readonly column: DailyColumn;
   readonly endMinor: number | null;
   readonly scenarioId: number | null;
@@ -49,11 +49,12 @@ const hasLines = (layer: string): layer is ToldLayer =>
 
 /** What moves an account on a day, by layer, and what can be done about it. */
 export function CellPanel(props: CellPanelProps) {
-  const { facts, view, account, column, endMinor, onTransfer, onClose } = props;
+  const { facts, view, target, column, endMinor, onTransfer, onClose } = props;
+  const { rowId, accountId, name, currency } = target;
   const { t } = useTranslation();
   const language = useLanguage();
   const words = useCashWords();
-  const sums = layersOf(facts, view, account.id, column);
+  const sums = layersOf(facts, view, rowId, column);
   const leave = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();
   };
@@ -63,14 +64,12 @@ export function CellPanel(props: CellPanelProps) {
       <header className={styles["head"]}>
         <div>
           <p className={styles["quiet"]}>{longDayText(column.day, language)}</p>
-          <h2 className={styles["title"]}>{account.name}</h2>
+          <h2 className={styles["title"]}>{name}</h2>
         </div>
         <IconButton icon="close" label={t("shortTerm.panel.close")} onClick={onClose} />
       </header>
       <div className={styles["sum"]}>
-        <b className={styles["figure"]}>
-          {endMinor === null ? "–" : words.exact(endMinor, account.currency)}
-        </b>
+        <b className={styles["figure"]}>{endMinor === null ? "–" : words.exact(endMinor, currency)}</b>
         <span className={styles["quiet"]}>{t("shortTerm.panel.end")}</span>
       </div>
       <div className={styles["body"]}>
@@ -79,18 +78,18 @@ export function CellPanel(props: CellPanelProps) {
           <section key={layer} className={styles["section"]}>
             <h3 className={styles["layer"]}>
               <span>{t(`shortTerm.layers.names.${layer}`)}</span>
-              <span className={styles["amount"]}>{words.exact(amountMinor, account.currency)}</span>
+              <span className={styles["amount"]}>{words.exact(amountMinor, currency)}</span>
             </h3>
             {hasLines(layer) ? <LayerLines {...props} layer={layer} /> : null}
           </section>
         ))}
       </div>
-      {onTransfer === null || account.kind === "blocked" || !account.mayWrite ? null : (
+      {onTransfer === null || !target.takesTransfers ? null : (
         <footer className={styles["foot"]}>
-          <Button icon="arrow-in" onClick={() => onTransfer({ fromId: null, toId: account.id })}>
+          <Button icon="arrow-in" onClick={() => onTransfer({ fromId: null, toId: accountId })}>
             {t("shortTerm.panel.transferTo")}
           </Button>
-          <Button icon="arrow-out" onClick={() => onTransfer({ fromId: account.id, toId: null })}>
+          <Button icon="arrow-out" onClick={() => onTransfer({ fromId: accountId, toId: null })}>
             {t("shortTerm.panel.transferFrom")}
           </Button>
         </footer>
@@ -99,17 +98,26 @@ export function CellPanel(props: CellPanelProps) {
   );
 }
 
+/** A column may begin before the first day that is known, and end after the last one. */
+function daysCounted({ period }: CashFacts, column: DailyColumn) {
+  const counted = intersection(column, period) ?? column;
+  return { from: counted.start, to: addDays(counted.endExclusive, -1) };
+}
+
 function LayerLines(props: CellPanelProps & { readonly layer: ToldLayer }) {
-  const { place, account, column, layer, scenarioId } = props;
+  const { place, facts, view, target, column, layer, scenarioId } = props;
   const { t } = useTranslation();
   const api = useApi();
   const read = useInfiniteQuery(
     cellLinesQuery(api, place, {
-      accountId: account.id,
-      from: column.start,
-      to: addDays(column.endExclusive, -1),
+      accountId: target.accountId ?? 0,
+      companyId: target.companyId,
+      currency: target.currency,
+      ...daysCounted(facts, column),
       layer,
       scenarioId,
+      layers: toldLayers.filter((told) => view.layers.has(told)),
+      isPrudent: view.isPrudent,
     }),
   );
   if (read.data === undefined)
@@ -139,7 +147,7 @@ function LayerLines(props: CellPanelProps & { readonly layer: ToldLayer }) {
 function Line({
   place,
   facts,
-  account,
+  target,
   scenarioId,
   shown,
 }: CellPanelProps & { readonly shown: PositionLine }) {
@@ -148,14 +156,14 @@ function Line({
   const changes = useLineChanges(place);
   const [isChoosing, setIsChoosing] = useState(false);
   const { transactionId, companyId, name, layer, isLate, dueOn } = shown;
-  const canChange = layer === "committed" && transactionId !== null && account.mayWrite;
+  const canChange = layer === "committed" && transactionId !== null && target.mayWrite;
   const change = (to: Parameters<typeof changes.mutate>[0]["to"]) => {
     if (transactionId !== null) changes.mutate({ companyId, transactionId, scenarioId, to });
   };
   return (
     <li className={styles["line"]}>
       <span className={styles["lineName"]}>{name === "" ? (shown.categoryName ?? "") : name}</span>
-      <span className={styles["amount"]}>{words.exact(shown.amountMinor, account.currency)}</span>
+      <span className={styles["amount"]}>{words.exact(shown.amountMinor, target.currency)}</span>
       <span className={styles["quiet"]}>
         {[
           shown.categoryName,
@@ -193,12 +201,12 @@ function Line({
           label={t("shortTerm.panel.account", { name })}
           isLabelHidden
           options={facts.accounts
-            .filter((one) => one.companyId === companyId && one.currency === account.currency)
+            .filter((one) => one.companyId === companyId && one.currency === target.currency)
             .map((one) => ({ value: String(one.id), label: one.name }))}
-          value={String(account.id)}
+          value={target.accountId === null ? null : String(target.accountId)}
           onChange={(value) => {
             setIsChoosing(false);
-            if (Number(value) !== account.id) change({ accountId: Number(value) });
+            if (Number(value) !== target.accountId) change({ accountId: Number(value) });
           }}
         />
       ) : null}

@@ -10,7 +10,7 @@ import {
   type LowPoint,
   sumOfAccounts,
 } from "./cash-board.ts";
-import type { CashFacts } from "./cash-facts.ts";
+import type { CashFacts, LooseRow } from "./cash-facts.ts";
 import type { Grouping } from "./cash-search.ts";
 
 export type LineKind =
@@ -34,6 +34,8 @@ export interface BoardLine {
   readonly low: LowPoint | null;
   /** Of accounts alone. */
   readonly own: BoardAccount | null;
+  /** Of what is on no account alone. */
+  readonly loose: LooseRow | null;
   readonly isIncomplete: boolean;
 }
 
@@ -129,6 +131,7 @@ const accountLine = (own: BoardAccount, parentId: string | undefined): BoardLine
   cells: own.cells,
   low: own.low,
   own,
+  loose: null,
   isIncomplete: false,
 });
 
@@ -154,6 +157,7 @@ function groupLine(
     cells: cellsOf(sum),
     low: sum.low,
     own: null,
+    loose: null,
     isIncomplete: accounts.some(({ account }) => account.openingMinor === null),
   };
 }
@@ -175,6 +179,7 @@ function footLines(board: Board, facts: CashFacts, words: LineWords): readonly B
     cells: [],
     low: null,
     own: null,
+    loose: null,
     isIncomplete: false,
     ...given,
   });
@@ -188,7 +193,7 @@ function footLines(board: Board, facts: CashFacts, words: LineWords): readonly B
       line(
         "loose",
         { currency: sum.currency, key: sum.id },
-        { title: words.loose(nameOf(sum.companyId)), cells: cellsOf(sum), low: sum.low },
+        { title: words.loose(nameOf(sum.companyId)), cells: cellsOf(sum), low: sum.low, loose: sum },
       ),
     ),
     ...totals.flatMap((total) => [

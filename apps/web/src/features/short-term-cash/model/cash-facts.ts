@@ -3,6 +3,7 @@
  * moves them, and how money gets from one to another. The server sends it sparse; everything shown is worked out here.
  */
 import type { WorkingCalendar } from "@amont/engine/calendar/working-days.ts";
+import type { UndrawnLine } from "@amont/engine/liquidity/explain-proposal.ts";
 import type { WallTime, WrittenLane } from "@amont/engine/liquidity/lanes.ts";
 import type { PositionEntry } from "@amont/engine/liquidity/position-layers.ts";
 import type { AccountKind, Freshness } from "@amont/engine/liquidity/position-totals.ts";
@@ -89,6 +90,8 @@ export interface CashFacts {
   readonly sharedPlans: ReadonlySet<number>;
   readonly gaps: readonly ValueGap[];
   readonly lanes: readonly WrittenLane[];
+  /** Lines of credit that can be drawn today. */
+  readonly undrawn: readonly UndrawnLine[];
   readonly habits: ProposalHabits;
   /** The organisation counts what is expected. */
   readonly usesExpected: boolean;

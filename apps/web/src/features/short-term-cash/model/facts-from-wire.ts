@@ -31,7 +31,7 @@ export function factsFromWire(
     // Who counts commitments against the organisation's choice gets what remains of the plan after them.
     const isAfter = layers.has("committed") && !usesExpected;
     const planned = (isAfter ? plan?.afterCommitments : null) ?? plan?.entries ?? [];
-    return entriesOf(company, [...planned, ...(layers.has("announced") ? [] : company.announcedInstead)]);
+    return entriesOf(company, { planned, isAnnouncedCounted: layers.has("announced") });
   });
   const [first] = companies;
   return {
@@ -46,6 +46,9 @@ export function factsFromWire(
     sharedPlans: new Set(plans.flatMap(({ companyId, isShared }) => (isShared ? [companyId] : []))),
     gaps: companies.flatMap(({ valueGaps }) => valueGaps),
     lanes: positions.lanes.map(laneOf),
+    undrawn: companies.flatMap((company) =>
+      company.undrawn.map((line) => ({ companyId: company.id, currency: company.currency, ...line })),
+    ),
     habits: {
       horizonDays: preferences.horizonDays,
       step: preferences.step,
@@ -66,8 +69,18 @@ export function factsFromWire(
 const currenciesOfCompany = 1_000;
 
 function entriesOf(
-  { id: companyId, currency, entries, foreignEntries }: PositionsOfCompany,
-  more: readonly WirePositionEntry[],
+  {
+    id: companyId,
+    currency,
+    entries,
+    foreignEntries,
+    announcedInstead,
+    foreignAnnouncedInstead,
+  }: PositionsOfCompany,
+  {
+    planned,
+    isAnnouncedCounted,
+  }: { readonly planned: readonly WirePositionEntry[]; readonly isAnnouncedCounted: boolean },
 ): { readonly loose: readonly LooseRow[]; readonly entries: readonly PositionEntry[] } {
   const loose = new Map<string, LooseRow>();
   const rowOf = (of: PositionsOfCompany["currency"]): number => {
@@ -82,9 +95,11 @@ function entriesOf(
     accountId: entry.accountId ?? rowOf(of),
     isLate: entry.isLate ?? false,
   });
+  const own = [...entries, ...planned, ...(isAnnouncedCounted ? [] : announcedInstead)];
+  const foreign = [...foreignEntries, ...(isAnnouncedCounted ? [] : foreignAnnouncedInstead)];
   const all = [
-    ...[...entries, ...more].map((entry) => placed(entry, currency)),
-    ...foreignEntries.map(({ currency: of, entry }) => placed(entry, of)),
+    ...own.map((entry) => placed(entry, currency)),
+    ...foreign.map(({ currency: of, entry }) => placed(entry, of)),
   ];
   return { loose: [...loose.values()], entries: all };
 }

@@ -98,6 +98,7 @@ export const sampleCash = (given: Partial<CashFacts> = {}): CashFacts => ({
   sharedPlans: new Set(),
   gaps: [],
   lanes: [],
+  undrawn: [],
   habits: { horizonDays: 5, step: 1_000, isPrudent: false },
   usesExpected: true,
   ratios: new Map(),

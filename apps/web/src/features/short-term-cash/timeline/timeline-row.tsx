@@ -147,7 +147,8 @@ function LineCells({ line, canMove, setting }: LineCellsProps) {
   const words = useCashWords();
   const account = facts.accounts.find(({ id }) => id === line.accountId);
   const company = facts.companies.find(({ id }) => id === line.companyId)?.name ?? "";
-  const isSum = line.transactionId === null;
+  // What a bank announced has its words, and is no transaction.
+  const isSum = line.transactionId === null && line.name === "";
   const isGuess =
     line.layer === "planned" && line.accountId !== null && facts.sharedPlans.has(line.companyId);
   const more = isGuess ? t("shortTerm.sheet.shared") : line.categoryName;

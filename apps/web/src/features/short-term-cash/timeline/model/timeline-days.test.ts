@@ -119,6 +119,22 @@ describe("the lines of a day", () => {
     ]);
   });
 
+  it("are those that a bank announced, in its words, and no sum beside them", () => {
+    const announced = { accountId: cic, on: calendarDate("2026-11-18"), layer: "announced" as const };
+    const facts = sampleCash({ entries: [{ ...announced, amountMinor: -900 }] });
+    const line = { ...announced, transactionId: null };
+    const lines = [
+      told({ ...line, name: "EDF", amountMinor: -500 }),
+      told({ ...line, name: "SFR", amountMinor: -400 }),
+    ];
+    const day = dayOf(daysOf(facts, { read: { lines, until: null } }), 18);
+    expect(day).toMatchObject({
+      outMinor: -900,
+      outflows: [{ name: "EDF", transactionId: null }, { name: "SFR" }],
+    });
+    expect(new Set(day?.outflows.map(({ id }) => id)).size).toBe(2);
+  });
+
   it("have one line for each sum of what is planned, and for everything of a copy", () => {
     expect(dayOf(daysOf(sampleCash()), 20)?.outflows).toMatchObject([
       { transactionId: null, accountId: cic, layer: "planned", amountMinor: -14_500_00 },

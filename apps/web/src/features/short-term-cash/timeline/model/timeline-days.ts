@@ -18,8 +18,8 @@ import { containsDate, datesIn } from "@amont/kernel/interval.ts";
 import type { CashFacts } from "../../model/cash-facts.ts";
 import type { CashView } from "../../model/roll-cash.ts";
 
-/** Of these the server tells line by line. */
-export const ledgerLayers = ["confirmed", "transfers", "committed"] as const;
+/** Of these the server tells line by line. What a bank announced is one of them: it stands for lines of the others. */
+export const ledgerLayers = ["confirmed", "announced", "transfers", "committed"] as const;
 
 /** Why a line is shown and counts in no balance. */
 type LeftOut = "prudent" | "blocked" | "unknown";
@@ -166,18 +166,18 @@ function ledgerLines(
   places: ReadonlyMap<number, Place>,
 ): readonly TimelineLine[] {
   const living = new Set(companies.filter(({ isFrozen }) => !isFrozen).map(({ id }) => id));
-  return told.flatMap((line) => {
+  return told.flatMap((line, index) => {
     const { transactionId, accountId, companyId, layer, amountMinor, isLate, on } = line;
     const row =
       accountId ?? loose.find((one) => one.companyId === companyId && one.currency === line.currency)?.id;
     const place = row === undefined ? undefined : places.get(row);
-    if (transactionId === null || place === undefined) return [];
+    if (place === undefined || (transactionId === null && layer !== "announced")) return [];
     if (!living.has(companyId) || !view.layers.has(layer)) return [];
     const counts = countsIn(view, { accountId, on, layer, amountMinor, isLate });
     return [
       {
         ...line,
-        id: `${companyId} ${transactionId}`,
+        id: `${companyId} ${transactionId ?? `announced ${index}`}`,
         currency: place.currency,
         leftOut: place.leftOut ?? (counts ? null : "prudent"),
       },
@@ -185,7 +185,7 @@ function ledgerLines(
   });
 }
 
-/** What no line of the ledger tells: plans, announcements, copies, and what is on no account of several companies. */
+/** What no line tells: plans, sweeps, copies, and what is on no account of several companies. */
 function sumLines(
   { entries, today, period, companies }: CashFacts,
   view: CashView,
