@@ -37,7 +37,7 @@ export function manyNeeds(accountCount: number) {
     positions,
     written: [],
     nowOf: () => at(9),
-    stepMinor: 1,
+    stepMinorOf: () => 1,
   };
   const problem = buildCover(
     {

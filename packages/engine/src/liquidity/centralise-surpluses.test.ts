@@ -19,7 +19,7 @@ const centralised = (given: readonly BalancedAccount[], more: Partial<ProposalIn
     positions: rolled(),
     written: [],
     nowOf: () => at(9),
-    stepMinor: 1_000_00,
+    stepMinorOf: () => 1_000_00,
     ...more,
   };
   return centraliseSurpluses(input, proposeTransfers(input)).map(({ fromId, toId, amountMinor }) => [

@@ -45,7 +45,7 @@ function hubOf(account: BalancedAccount, accounts: readonly BalancedAccount[]): 
 }
 
 function transferTo(
-  { nowOf, written, stepMinor }: ProposalInput,
+  { nowOf, written, stepMinorOf }: ProposalInput,
   slack: SlackTable,
   {
     account,
@@ -56,6 +56,7 @@ function transferTo(
   const { floorMinor, targetMinor } = account.thresholds;
   const aboveFloor = (targetMinor ?? floorMinor) - floorMinor;
   const now = nowOf(account.companyId);
+  const stepMinor = stepMinorOf(account.currency);
   const ways = lanesBetween(account, hub, written)
     .map((lane) => {
       const outOn = firstOutDay(lane, now);

@@ -58,7 +58,7 @@ const inputOf = ({
   positions: rolled(factsOf(drawn)),
   written: [{ from: { companyId: 1 }, to: { companyId: 2 }, type: null, isAllowed: true, capLeftMinor: 70 }],
   nowOf: () => at(hour),
-  stepMinor,
+  stepMinorOf: () => stepMinor,
 });
 
 /** Of one company and bank, so that every way is direct and in time. */

@@ -28,7 +28,7 @@ const input: ProposalInput = {
   positions: rolled(),
   written: [],
   nowOf: () => at(9),
-  stepMinor: 1_000_00,
+  stepMinorOf: () => 1_000_00,
 };
 
 /** Accounts that hold so much in euros all week. */
@@ -41,7 +41,7 @@ const holding = (...balances: readonly number[]): Pick<ProposalInput, "positions
 });
 
 const shown = (given: Partial<ProposalInput>) =>
-  proposeTransfers({ ...input, stepMinor: 1, ...given }).transfers.map(
+  proposeTransfers({ ...input, stepMinorOf: () => 1, ...given }).transfers.map(
     ({ fromId, toId, amountMinor, type }) => [fromId, toId, amountMinor / 100, type] as const,
   );
 
@@ -150,8 +150,10 @@ const written = (more: object) =>
 
 describe("a proposal", () => {
   it("is exact where the giver lacks what rounding would take", () => {
-    expect(shown({ ...holding(-700, 900), stepMinor: 1_000_00 })).toEqual([[2, 1, 700, "internal"]]);
-    expect(shown({ ...holding(-700, 1_000), stepMinor: 1_000_00 })).toEqual([[2, 1, 1_000, "internal"]]);
+    expect(shown({ ...holding(-700, 900), stepMinorOf: () => 1_000_00 })).toEqual([[2, 1, 700, "internal"]]);
+    expect(shown({ ...holding(-700, 1_000), stepMinorOf: () => 1_000_00 })).toEqual([
+      [2, 1, 1_000, "internal"],
+    ]);
   });
 
   it("takes one giver that suffices rather than two, and leaves the large one to whom it alone can serve", () => {
@@ -163,7 +165,11 @@ describe("a proposal", () => {
 
   it("finds what a best fit misses, and proves it", () => {
     // The largest need takes the tightest giver, 70, which leaves 20 and 10 for the last 30: only 50 + 30 and 40 + 30 fit.
-    const proposal = proposeTransfers({ ...input, stepMinor: 1, ...holding(-50, -40, -30, -30, 80, 70) });
+    const proposal = proposeTransfers({
+      ...input,
+      stepMinorOf: () => 1,
+      ...holding(-50, -40, -30, -30, 80, 70),
+    });
     expect(proposal).toMatchObject({ atLeast: 4, isProven: true, shortfalls: [] });
     expect(proposal.transfers.map(({ fromId, toId }) => [fromId, toId])).toEqual([
       [5, 1],
@@ -174,7 +180,7 @@ describe("a proposal", () => {
   });
 
   it("proves one more than the needs where every answer with one giver each was tried", () => {
-    const proposal = proposeTransfers({ ...input, stepMinor: 1, ...holding(-60, -60, 90, 40) });
+    const proposal = proposeTransfers({ ...input, stepMinorOf: () => 1, ...holding(-60, -60, 90, 40) });
     expect(proposal).toMatchObject({ atLeast: 3, isProven: true, shortfalls: [] });
     expect(proposal.transfers).toHaveLength(3);
   });
@@ -189,7 +195,7 @@ describe("a proposal", () => {
     const proposal = proposeTransfers({
       ...input,
       ...given,
-      stepMinor: 1,
+      stepMinorOf: () => 1,
       accounts: given.accounts.map((one, index) =>
         account(one.id, { ...one, thresholds: floors[index] ?? plainThresholds }),
       ),
@@ -210,7 +216,7 @@ describe("a proposal", () => {
     const proposal = proposeTransfers({
       ...input,
       ...given,
-      stepMinor: 1,
+      stepMinorOf: () => 1,
       accounts: given.accounts.map((one, index) =>
         account(one.id, {
           ...one,
@@ -304,7 +310,9 @@ describe("a star, whose members reach each other through a hub only", () => {
       [1, 3, 40, "internal"],
       [5, 1, 80, "internal"],
     ]);
-    expect(proposeTransfers({ ...input, stepMinor: 1, ...star(10, -50, -40, 60, 100) })).toMatchObject({
+    expect(
+      proposeTransfers({ ...input, stepMinorOf: () => 1, ...star(10, -50, -40, 60, 100) }),
+    ).toMatchObject({
       atLeast: 3,
       isProven: true,
       shortfalls: [],
@@ -312,7 +320,7 @@ describe("a star, whose members reach each other through a hub only", () => {
   });
 
   it("does not use the hub up, and covers what there is", () => {
-    const proposal = proposeTransfers({ ...input, stepMinor: 1, ...star(0, -50, 30) });
+    const proposal = proposeTransfers({ ...input, stepMinorOf: () => 1, ...star(0, -50, 30) });
     expect(proposal.transfers).toMatchObject([
       { fromId: 1, toId: 2, amountMinor: 30_00 },
       { fromId: 3, toId: 1, amountMinor: 30_00 },

@@ -5,6 +5,7 @@
  * makes them. The order of accounts and lanes does not matter: the same input gives the same answer.
  */
 import { addDays, type CalendarDate, compareDates } from "@amont/kernel/calendar-date.ts";
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { type BalancedAccount, SlackTable, takesPart } from "./balanced-accounts.ts";
 import type { DatedNeed } from "./cover/build-cover.ts";
@@ -31,8 +32,14 @@ export interface ProposalInput {
   readonly written: readonly WrittenLane[];
   readonly nowOf: (companyId: number) => WallTime;
   /** Amounts are rounded up to it where the giver has it; 1: as they are. */
-  readonly stepMinor: number;
+  readonly stepMinorOf: (currency: CurrencyCode) => number;
 }
+
+/** A step is said in whole units, which have as many decimals as their currency. */
+export const stepOfUnits =
+  (units: number): ProposalInput["stepMinorOf"] =>
+  (currency) =>
+    units * 10 ** minorDigits(currency);
 
 export interface ProposedTransfer extends TransferFlow {
   readonly type: LaneType;
@@ -104,7 +111,9 @@ function proposeAmong(accounts: readonly BalancedAccount[], input: ProposalInput
   const before = takers.map(({ id }) => dated(slack, id, horizon));
   const rounds = new CoverRounds({ ...input, givers, takers, slack });
   rounds.run();
-  const transfers = rounds.settled(input.stepMinor);
+  // Money never goes from one currency to another, so that these accounts have the same one.
+  const [first] = accounts;
+  const transfers = rounds.settled(first === undefined ? 1 : input.stepMinorOf(first.currency));
   return {
     transfers: transfers.map(toProposed),
     needs: before.map((need) => outcomeOf(need, transfers)),

@@ -95,13 +95,27 @@ describe("a proposal", () => {
   });
 
   it("says what could be done about what nobody can cover", async () => {
-    const { bnp, cic, large, propose } = await openThreeBanks();
+    const { bnp, cic, large, propose, companyId, organisationId } = await openThreeBanks();
     const { transfers, shortfalls } = await propose({ accountIds: [bnp, cic] });
     expect(transfers).toEqual([]);
     expect(shortfalls).toMatchObject([
       { accountId: cic },
       { accountId: bnp, postpone: [{ id: large }], chase: [] },
     ]);
+    expect(shortfalls.flatMap(({ draw }) => draw)).toEqual([]);
+    const line = { company_id: companyId, organisation_id: organisationId, is_confirmed: true };
+    const since = { begin_on: "2026-01-01", undrawn_minor: 30_000_000 };
+    await server.services.database
+      .insertInto("credit_availabilities")
+      .values([
+        { ...line, ...since, position: 0, label: "RCF 2026", end_on: null },
+        { ...line, ...since, position: 1, label: "Over", end_on: "2026-11-16" },
+        { ...line, ...since, position: 2, label: "Drawn", undrawn_minor: 0, end_on: null },
+      ])
+      .execute();
+    const again = (await propose({ accountIds: [bnp, cic] })).shortfalls;
+    for (const shortfall of again)
+      expect(shortfall.draw).toEqual([{ label: "RCF 2026", availableMinor: 30_000_000 }]);
   });
 
   it("takes part with accounts that the caller may write on", async () => {

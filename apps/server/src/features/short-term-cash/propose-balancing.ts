@@ -9,11 +9,14 @@ import { centraliseSurpluses } from "@amont/engine/liquidity/centralise-surpluse
 import { explainProposal, type WayOutFacts } from "@amont/engine/liquidity/explain-proposal.ts";
 import { firstOutDay, lanesBetween, type WallTime } from "@amont/engine/liquidity/lanes.ts";
 import { horizonOf } from "@amont/engine/liquidity/needs-and-surpluses.ts";
-import { type ProposalInput, proposeTransfers } from "@amont/engine/liquidity/propose-transfers.ts";
+import {
+  type ProposalInput,
+  proposeTransfers,
+  stepOfUnits,
+} from "@amont/engine/liquidity/propose-transfers.ts";
 import type { Positions } from "@amont/engine/liquidity/roll-positions.ts";
 import { entriesOfTransfers } from "@amont/engine/liquidity/transfer-entries.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { minorDigits } from "@amont/kernel/currency.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
@@ -67,24 +70,17 @@ export const proposeBalancingUseCase =
     const input = await inputOf(context, entity, looked, {
       horizon: horizon.value,
       positions: await roll(isPrudent, fixed),
+      stepMinorOf: stepOfUnits(preferences.step),
       ticked: body.accountIds,
     });
     const misfit = misfitOf(input, await roll(isPrudent, []), fixed);
     if (misfit !== null) return err(misfit);
     const prudent = await roll(true, fixed);
     const facts = await waysOut(context, looked, horizon.value);
-    const parts = byCurrency(input, preferences.step).map((own) =>
-      proposeAmong(own, { prudent, facts, centralises: body.centralise === true }),
-    );
     return ok({
       begin: horizon.value.start,
       endExclusive: horizon.value.endExclusive,
-      transfers: parts.flatMap(({ transfers }) => transfers),
-      centralised: parts.flatMap(({ centralised }) => centralised),
-      needs: parts.flatMap(({ needs }) => needs),
-      shortfalls: parts.flatMap(({ shortfalls }) => shortfalls),
-      atLeast: parts.reduce((sum, { atLeast }) => sum + atLeast, 0),
-      isProven: parts.every((part) => part.isProven),
+      ...proposed(input, { prudent, facts, centralises: body.centralise === true }),
     });
   };
 
@@ -94,8 +90,6 @@ function horizonFor({ currency, today }: OpenedEntity, to: CalendarDate | undefi
     ? ok(horizonOf({ currency, country: null }, today, bankDays))
     : positionPeriod(today, to);
 }
-
-type Input = Omit<ProposalInput, "stepMinor">;
 
 async function inputOf(
   { database, now }: OperationContext,
@@ -107,9 +101,10 @@ async function inputOf(
   }: {
     readonly horizon: DateInterval;
     readonly positions: Positions;
+    readonly stepMinorOf: ProposalInput["stepMinorOf"];
     readonly ticked: readonly number[] | undefined;
   },
-): Promise<Input> {
+): Promise<ProposalInput> {
   const ids = companies.map(({ id }) => id);
   const risks: ReadonlyMap<number, RiskSettings> =
     ids.length === 0 ? new Map() : await findRiskSettings(database, ids);
@@ -163,7 +158,7 @@ function balancedAccounts(
 
 /** The first transfer of the preview that could not be made any more; `before`: positions without any of them. */
 function misfitOf(
-  { accounts, written, nowOf, positions }: Input,
+  { accounts, written, nowOf, positions }: ProposalInput,
   before: Positions,
   fixed: readonly Fixed[],
 ): Failure | null {
@@ -186,14 +181,7 @@ function misfitOf(
   return null;
 }
 
-/** What amounts are rounded up to is said in whole units, which have as many decimals as their currency. */
-function byCurrency(input: Input, step: number): readonly ProposalInput[] {
-  return [...Map.groupBy(input.accounts, ({ currency }) => currency)].map(([currency, accounts]) =>
-    Object.assign({ stepMinor: step * 10 ** minorDigits(currency) }, input, { accounts }),
-  );
-}
-
-function proposeAmong(
+function proposed(
   input: ProposalInput,
   {
     prudent,
@@ -219,6 +207,7 @@ function proposeAmong(
       closedBy: [...need.closedBy],
       postpone: [...need.postpone],
       chase: [...need.chase],
+      draw: need.draw.map(({ label, availableMinor }) => ({ label, availableMinor })),
     })),
     atLeast: proposal.atLeast,
     isProven: proposal.isProven,
@@ -231,7 +220,7 @@ const mostOpenLines = 3;
 /** What could be paid later, and what is late and could be asked for. */
 async function waysOut(
   { database }: OperationContext,
-  { companies }: LookedAt,
+  { companies, layers }: LookedAt,
   horizon: DateInterval,
 ): Promise<WayOutFacts> {
   const living = companies.filter(({ isFrozen }) => !isFrozen);
@@ -246,12 +235,18 @@ async function waysOut(
             accountIds,
             layers: ["committed"],
             period: horizon,
+            // What the bank announced already can no longer be put off.
+            exceptIds: layers.has("announced")
+              ? living.flatMap(({ announced }) => announced.stoodFor.map(({ id }) => id))
+              : [],
           },
           mostOpenLines,
         );
   return {
     postponable: lines.filter(({ amountMinor }) => amountMinor < 0),
     lateInflows: lines.filter(({ amountMinor, isLate }) => amountMinor > 0 && isLate),
-    undrawn: [],
+    undrawn: living.flatMap(({ id: companyId, state: { currency }, undrawn }) =>
+      undrawn.map((line) => Object.assign({ companyId, currency }, line)),
+    ),
   };
 }

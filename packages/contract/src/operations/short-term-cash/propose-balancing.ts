@@ -66,9 +66,13 @@ const shortfall = wire({
   beyondOverdraftMinor: ["beyondOverdraftMinor", z.int()],
   backOn: ["backOn", wireDate.nullable()],
   closedBy: ["closedBy", z.array(z.enum(laneTypes))],
-  /** The largest outflows of the short days, and inflows that are late. */
+  /** The largest outflows of the short days, inflows that are late, and lines of credit that are not drawn. */
   postpone: ["postpone", z.array(openLine)],
   chase: ["chase", z.array(openLine)],
+  draw: [
+    "draw",
+    z.array(wire({ label: ["label", z.string()], availableMinor: ["availableMinor", z.int()] })),
+  ],
 });
 
 const response = wire({

@@ -205,13 +205,18 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
         )}
         {mode.preview !== null && cell === null ? (
           <PreviewPanel
+            place={place}
+            scenarioId={scenarioId}
+            view={view}
             facts={facts}
             board={board}
             preview={preview}
             proposal={mode.proposal}
             centralises={mode.centralises}
+            ticked={mode.ticked}
             isCreating={creation.isPending}
             onCentralise={mode.centralise}
+            onTick={mode.tick}
             onEdit={edit}
             onChange={(transfer) => mode.change(withTransfer(preview, transfer))}
             onRemove={(transferId) => mode.change(withoutTransfer(preview, transferId))}

@@ -1,25 +1,33 @@
 import { addDays } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useTranslation } from "react-i18next";
+import type { CashPlace } from "../cash-queries.ts";
 import type { Board } from "../model/cash-board.ts";
 import type { CashFacts } from "../model/cash-facts.ts";
-import { type CashProposal, reasonsOf } from "../model/cash-proposal.ts";
+import { type CashProposal, leftOutAsOld, reasonsOf } from "../model/cash-proposal.ts";
 import { type Preview, type PreviewTransfer, previewSums } from "../model/preview.ts";
-import { useCashWords } from "../use-cash-words.ts";
+import type { CashView } from "../model/roll-cash.ts";
+import { type CashWords, useCashWords } from "../use-cash-words.ts";
 import { OpenNeeds } from "./open-needs.tsx";
 import styles from "./side-panel.module.css";
 import { TransferCard } from "./transfer-card.tsx";
 
 interface PreviewPanelProps {
+  readonly place: CashPlace;
+  readonly scenarioId: number | null;
+  readonly view: CashView;
   readonly facts: CashFacts;
   readonly board: Board;
   readonly preview: Preview;
   readonly proposal: CashProposal | null;
   readonly centralises: boolean;
+  readonly ticked: ReadonlySet<number>;
   readonly isCreating: boolean;
   readonly onCentralise: (centralises: boolean) => void;
+  readonly onTick: (accountId: number) => void;
   readonly onEdit: (transfer: PreviewTransfer) => void;
   readonly onChange: (transfer: PreviewTransfer) => void;
   readonly onRemove: (transferId: string) => void;
@@ -38,7 +46,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
   const touched = board.accounts.filter(({ account: { id } }) =>
     preview.some(({ fromId, toId }) => fromId === id || toId === id),
   );
-  const covered = (proposal?.proposal.needs ?? []).reduce((sum, { coveredMinor }) => sum + coveredMinor, 0);
+  const covered = coveredText(facts, proposal, words);
   const sum = [...previewSums(preview, facts)]
     .map(([currency, minor]) => words.exact(minor, currency))
     .join(" + ");
@@ -62,14 +70,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
           <b className={styles["figure"]}>{sum}</b>
           <Proof proposal={proposal} />
         </div>
-        {covered > 0 ? (
-          <p className={styles["quiet"]}>
-            {t("shortTerm.preview.covers", { amount: words.exact(covered, facts.currency) })}
-          </p>
-        ) : null}
+        {covered === "" ? null : (
+          <p className={styles["quiet"]}>{t("shortTerm.preview.covers", { amount: covered })}</p>
+        )}
       </div>
       <div className={styles["body"]}>
-        {proposal === null ? null : <OpenNeeds facts={facts} proposal={proposal} />}
+        {proposal === null ? null : <OpenNeeds {...props} proposal={proposal} />}
         {preview.length === 0 ? (
           <p className={styles["quiet"]}>
             {t("shortTerm.preview.nothing", { days: facts.habits.horizonDays })}
@@ -113,6 +119,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             </table>
           </section>
         )}
+        <OldAccounts facts={facts} ticked={props.ticked} onTick={props.onTick} />
         <label className={styles["quiet"]}>
           <input
             type="checkbox"
@@ -138,6 +145,38 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </Button>
       </footer>
     </aside>
+  );
+}
+
+/** What is covered of the needs, currency by currency. */
+function coveredText({ accounts }: CashFacts, proposal: CashProposal | null, words: CashWords): string {
+  const sums = new Map<CurrencyCode, number>();
+  for (const { accountId, coveredMinor } of proposal?.proposal.needs ?? []) {
+    const currency = accounts.find(({ id }) => id === accountId)?.currency;
+    if (currency !== undefined && coveredMinor > 0)
+      sums.set(currency, (sums.get(currency) ?? 0) + coveredMinor);
+  }
+  return [...sums].map(([currency, minor]) => words.exact(minor, currency)).join(" + ");
+}
+
+/** Nobody moves money on a balance of last week without saying that it still holds. */
+function OldAccounts({ facts, ticked, onTick }: Pick<PreviewPanelProps, "facts" | "ticked" | "onTick">) {
+  const { t } = useTranslation();
+  const words = useCashWords();
+  const old = leftOutAsOld(facts);
+  if (old.length === 0) return null;
+  return (
+    <fieldset className={styles["old"]}>
+      <legend className={styles["layer"]}>{t("shortTerm.preview.old")}</legend>
+      {old.map(({ id, name, knownOn }) => (
+        <label key={id} className={styles["quiet"]}>
+          <input type="checkbox" checked={ticked.has(id)} onChange={() => onTick(id)} /> {name}
+          {knownOn === null
+            ? null
+            : `, ${t("shortTerm.sheet.dated", { day: words.day(knownOn, facts.today) })}`}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

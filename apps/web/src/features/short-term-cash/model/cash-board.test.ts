@@ -143,6 +143,18 @@ describe("a proposal", () => {
     ]);
   });
 
+  it("rounds to whole units of each account's own currency", () => {
+    const yen = { currency: "JPY", country: "JP" } as const;
+    const accounts = [
+      sampleAccount(1, { ...yen, openingMinor: 900_000 }),
+      sampleAccount(2, { ...yen, openingMinor: -3_300 }),
+    ];
+    const facts = sampleCash({ accounts, entries: [] });
+    const made = proposeCash(facts, everything, { kept: [], centralises: false, ticked: new Set() });
+    // Of the company's euros a step would be 100,000 of the smallest unit, and so many yen.
+    expect(made.proposal.transfers).toMatchObject([{ fromId: 1, toId: 2, amountMinor: 4_000 }]);
+  });
+
   it("keeps what somebody made by hand, and proposes the rest around it", () => {
     const [first, second] = proposed();
     if (first === undefined || second === undefined) throw new Error("two transfers are proposed");

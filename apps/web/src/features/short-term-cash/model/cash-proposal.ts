@@ -1,5 +1,5 @@
 /** Which transfers cover what accounts lack, worked out in the browser with the engine of the server. Pure. */
-import type { BalancedAccount } from "@amont/engine/liquidity/balanced-accounts.ts";
+import { type BalancedAccount, takesPart } from "@amont/engine/liquidity/balanced-accounts.ts";
 import { centraliseSurpluses } from "@amont/engine/liquidity/centralise-surpluses.ts";
 import {
   type ExplainedProposal,
@@ -12,8 +12,8 @@ import {
   type Proposal,
   type ProposalInput,
   proposeTransfers,
+  stepOfUnits,
 } from "@amont/engine/liquidity/propose-transfers.ts";
-import { minorDigits } from "@amont/kernel/currency.ts";
 import { type DateInterval, dateInterval } from "@amont/kernel/interval.ts";
 import type { CashAccount, CashFacts } from "./cash-facts.ts";
 import type { PreviewTransfer } from "./preview.ts";
@@ -45,7 +45,7 @@ export function proposeCash(
     positions: rollCash(facts, view, kept),
     written: facts.lanes,
     nowOf: (companyId) => nowOf(facts, companyId),
-    stepMinor: facts.habits.step * 10 ** minorDigits(facts.currency),
+    stepMinorOf: stepOfUnits(facts.habits.step),
   };
   const covering = proposeTransfers(input);
   const centralised = centralises ? centraliseSurpluses(input, covering) : [];
@@ -56,7 +56,7 @@ export function proposeCash(
     explained: explainProposal(input, proposal, {
       prudent: rollCash(facts, { ...view, isPrudent: true }, kept),
       ...waysOut(facts),
-      undrawn: [],
+      undrawn: facts.undrawn,
     }),
   };
 }
@@ -76,6 +76,12 @@ export const balanced = (account: CashAccount, ticked: ReadonlySet<number>): Bal
   bank: account.bankKey,
   isTicked: ticked.has(account.id) ? true : null,
 });
+
+/** Accounts that could take part, were their balance not old: somebody may say that it still holds. */
+export const leftOutAsOld = ({ accounts }: Pick<CashFacts, "accounts">): readonly CashAccount[] =>
+  accounts.filter(
+    (account) => account.freshness === "old" && takesPart(balanced(account, new Set([account.id]))),
+  );
 
 /** Lines of a day are only known as sums here: the largest outflows, and what is late. */
 function waysOut({ entries, today }: CashFacts): {
