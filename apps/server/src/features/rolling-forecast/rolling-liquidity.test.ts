@@ -79,4 +79,51 @@ describe("the liquidity of thirteen weeks", () => {
     expect(euros(half.blocked.slice(0, 3))).toEqual([20_000, 20_000, 25_000]);
     expect(half.liquidity).toEqual(half.closing.map((closing, week) => closing - (half.blocked[week] ?? 0)));
   });
+
+  it("is another one after each change that decides it, and the same answer until then", async () => {
+    const { database } = server.services;
+    const place = await createPlanWorkplace(server);
+    const { companyId } = place;
+    const reserve = await createBankAccount(database, companyId, { known_balance_minor: 4_000_000 });
+    const path = (rest: string) => `/api/rolling-forecast/v1/entities/${companyId}/${rest}`;
+    const read = async () => {
+      const answer = await place.call("GET", path("weeks?past=0"));
+      expect(answer.code).toBeNull();
+      return z.decode(getRollingWeeks.response, answer.result);
+    };
+    let before = await read();
+    expect(await read()).toEqual(before);
+    const own = { company_id: companyId };
+    const ever = { begin: "2026-01-01", endExclusive: null };
+    const availability = { ...ever, label: "RCF", undrawnMinor: 700, isConfirmed: true };
+    const line = { lineId: 1, label: "Tout", section: "financing", branchIds: [place.categories.sales] };
+    const comment = { rowKey: "1", weekStart: "2026-11-09", text: "Vu" };
+    const changes: ReadonlyArray<readonly [string, () => Promise<unknown>]> = [
+      ["floors", () => place.call("PUT", path("floors"), { floors: [{ ...ever, floorMinor: 500 }] })],
+      [
+        "lines of credit",
+        () => place.call("PUT", path("availabilities"), { availabilities: [availability] }),
+      ],
+      ["lines", () => place.call("PUT", path("lines"), { lines: [line] })],
+      ["comments", () => place.call("PUT", path("comments"), { comments: [comment] })],
+      [
+        "rules of accounts",
+        () =>
+          database
+            .insertInto("account_rules")
+            .values({ ...own, bank_account_id: reserve, kind: "blocked" })
+            .execute(),
+      ],
+      [
+        "what is expected",
+        () => createTransaction(database, companyId, { is_paid: false, payment_date: "2026-11-25" }),
+      ],
+    ];
+    for (const [what, change] of changes) {
+      await change();
+      const after = await read();
+      expect(after, what).not.toEqual(before);
+      before = after;
+    }
+  });
 });

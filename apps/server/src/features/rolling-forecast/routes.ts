@@ -16,7 +16,7 @@ import { setRollingLines } from "@amont/contract/operations/rolling-forecast/set
 import { setRollingTests } from "@amont/contract/operations/rolling-forecast/set-rolling-tests.ts";
 import { writeTimings } from "@amont/contract/operations/rolling-forecast/write-timings.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import { exportRollingIssueUseCase, exportRollingWeeksUseCase } from "./export/export-rolling.ts";
 import { getRollingWeeksUseCase } from "./get-rolling-weeks.ts";
 import {
@@ -49,7 +49,7 @@ export function rollingForecastRoutes(forecasts: Forecasts): readonly OperationR
     answer(getRollingIssue, getRollingIssueUseCase),
     answer(getRollingLines, getRollingLinesUseCase(forecasts)),
     answer(getRollingTests, getRollingTestsUseCase),
-    answer(getRollingWeeks, getRollingWeeksUseCase(forecasts)),
+    answerEncoded(getRollingWeeks, getRollingWeeksUseCase(forecasts)),
     answer(listRollingIssues, listRollingIssuesUseCase),
     answer(setCreditAvailabilities, setCreditAvailabilitiesUseCase),
     answer(setRollingComments, setRollingCommentsUseCase),

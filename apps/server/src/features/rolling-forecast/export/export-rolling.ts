@@ -16,7 +16,7 @@ import { currentConsolidation } from "../../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { exportName } from "../../../ledger/export-name.ts";
-import { getRollingWeeksUseCase } from "../get-rolling-weeks.ts";
+import { weeksOf } from "../get-rolling-weeks.ts";
 import { loadIssues } from "../issues/issues-repository.ts";
 import { readContents } from "../issues/read-contents.ts";
 import { type RollingEntity, rollingEntity } from "../rolling-entity.ts";
@@ -36,9 +36,9 @@ export const exportRollingWeeksUseCase =
     const { against = "last", past, overdrafts } = body;
     const scenarioId = body.scenarioId ?? undefined;
     const query = { past, scenarioId, against, overdrafts, accountIds: [] };
-    const answer = await getRollingWeeksUseCase(forecasts)({ params, query, body: {} }, context);
-    if (!answer.ok) return answer;
     const entity = rollingEntity(context, params.entityId);
+    const answer = await weeksOf(forecasts, context, entity, query);
+    if (!answer.ok) return answer;
     const { timeZone, ...names } = await namesOf(context, entity, scenarioId ?? null);
     const tests = await loadTests(context.database, entity);
     return ok(
