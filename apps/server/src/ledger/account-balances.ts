@@ -13,6 +13,7 @@ import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar
 import { type Balance, balance, change, noChange } from "@amont/kernel/change-and-balance.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { type Kysely, sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { Database } from "../db/schema.ts";
 
 /** An account as it is stored: its known balance, and what it takes to find its movements. */
@@ -33,12 +34,13 @@ export async function balancesAt(
 ): Promise<ReadonlyMap<number, Balance>> {
   const periods = accounts.map((account) => daysToRoll(calendarDate(account.known_balance_on), date));
   const months = periods.map(wholeMonthsOf);
-  const { rows } = await sql<{ id: number; moved: number | null }>`
+  const query = sql<{ id: number; moved: number | null }>`
     select bank_account_id as id, moved_minor as moved from moved_on_accounts(
       ${accounts.map(({ company_id }) => company_id)}::int[], ${accounts.map(({ id }) => id)}::int[],
       ${periods.map(({ start }) => start)}::date[], ${months.map(({ start }) => start)}::date[],
       ${months.map(({ endExclusive }) => endExclusive)}::date[],
-      ${periods.map(({ endExclusive }) => endExclusive)}::date[])`.execute(database);
+      ${periods.map(({ endExclusive }) => endExclusive)}::date[])`;
+  const rows = await executePrepared(database, query);
   const movedBy = new Map(rows.map(({ id, moved }) => [id, moved === null ? noChange : change(moved)]));
   return new Map(
     accounts.map((account) => {

@@ -19,7 +19,7 @@ import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findLiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
 import { findRiskSettings, type RiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
-import { findOpenLanes, type OpenLane } from "../../ledger/liquidity/transfer-lanes-repository.ts";
+import { findOpenLanes } from "../../ledger/liquidity/transfer-lanes-repository.ts";
 import { findValueGaps } from "../../ledger/liquidity/value-gaps-repository.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import { type OpenedEntity, openEntity } from "./opened-entity.ts";
@@ -39,16 +39,19 @@ export const getPositionsUseCase =
     return answer.ok ? ok(encoded(answer.value)) : answer;
   };
 
-/** Entries are thousands and have the same names on both sides: to translate each of them would cost more than to find it. */
+/**
+ * Entries are thousands, accounts are hundreds, and both have the same names on both sides: to translate each of them would
+ * cost more than to find it.
+ */
 function encoded(answer: PositionsAnswer): EncodedJson {
-  const withoutEntries = answer.companies.map((company) => ({ ...company, entries: [] }));
-  const written = z.encode(getPositions.response, { ...answer, companies: withoutEntries }) as {
+  const withoutThem = answer.companies.map((company) => ({ ...company, accounts: [], entries: [] }));
+  const written = z.encode(getPositions.response, { ...answer, companies: withoutThem }) as {
     readonly companies: readonly object[];
   };
-  const companies = written.companies.map((company, at) => ({
-    ...company,
-    entries: answer.companies[at]?.entries,
-  }));
+  const companies = written.companies.map((company, at) => {
+    const { accounts, entries } = answer.companies[at] ?? {};
+    return { ...company, accounts, entries };
+  });
   return new EncodedJson(Buffer.from(JSON.stringify({ ...written, companies })));
 }
 
@@ -66,29 +69,25 @@ const positionsOf =
     const { database } = context;
     const { organisationId } = entity;
     const period = rolledPeriod(asked.value, todaysOf(entity));
-    const preferences = await findLiquidityPreferences(database, organisationId);
+    const openedIds = entity.companies.map(({ id }) => id);
+    // Before positions: while those of pools are read nothing else may be asked.
+    const [preferences, risks, lanes] = await Promise.all([
+      findLiquidityPreferences(database, organisationId),
+      findRiskSettings(database, openedIds),
+      findOpenLanes(database, organisationId, openedIds),
+    ]);
     const wanted = { period, accountIds: query.accountIds, preferences };
     const companies = await readPositions(forecasts, context, entity.companies, wanted);
     if (companies === null) return err(failure("not_found"));
-    const companyIds = companies.map(({ id }) => id);
-    const gapsAsked = {
-      companyIds,
-      bankAccountIds: companies.flatMap(({ accounts }) => accounts.map(({ id }) => id)),
-      firstDay: period.start,
-      lastDay: addDays(period.endExclusive, -1),
-    };
-    const [risks, gaps, lanes]: [
-      ReadonlyMap<number, RiskSettings>,
-      readonly ValueGap[],
-      readonly OpenLane[],
-    ] =
-      companyIds.length === 0
-        ? [new Map(), [], []]
-        : await Promise.all([
-            findRiskSettings(database, companyIds),
-            query.basis === "value" ? findValueGaps(database, gapsAsked) : [],
-            findOpenLanes(database, organisationId, companyIds),
-          ]);
+    const gaps =
+      query.basis === "value"
+        ? await findValueGaps(database, {
+            companyIds: openedIds,
+            bankAccountIds: companies.flatMap(({ accounts }) => accounts.map(({ id }) => id)),
+            firstDay: period.start,
+            lastDay: addDays(period.endExclusive, -1),
+          })
+        : [];
     return ok({
       currency: entity.currency,
       today: entity.today,

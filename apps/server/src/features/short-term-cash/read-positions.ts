@@ -39,7 +39,6 @@ import {
 
 export interface ReadAccount extends AccountRule {
   readonly id: number;
-  readonly companyId: number;
   readonly name: string;
   readonly bankName: string;
   readonly bankKey: string;
@@ -167,7 +166,6 @@ function toAccount(
     // An overdraft that was taken back is the floor, whatever was said before.
     floorMinor: Math.max(rule.floorMinor, overdraftMinor),
     id: account.id,
-    companyId: account.company_id,
     name: account.name,
     bankName: account.bank_name,
     bankKey: bankKeyOf({ id: account.id, bankName: account.bank_name, iban }),

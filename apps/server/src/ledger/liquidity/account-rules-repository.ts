@@ -1,5 +1,7 @@
 /** How accounts are used and how low and high they may be, where somebody said so. */
 import type { AccountKind } from "@amont/engine/liquidity/position-totals.ts";
+import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface AccountRule {
@@ -37,12 +39,12 @@ export async function findBlockedAccounts(
   companyIds: readonly number[],
 ): Promise<ReadonlyArray<{ readonly companyId: number; readonly accountId: number }>> {
   if (companyIds.length === 0) return [];
-  return database
+  const query = database
     .selectFrom("account_rules")
     .select(["company_id as companyId", "bank_account_id as accountId"])
-    .where("company_id", "in", companyIds)
-    .where("kind", "=", "blocked")
-    .execute();
+    .where(sql<boolean>`company_id = any (${companyIds}::int[])`)
+    .where("kind", "=", "blocked");
+  return executePrepared(database, query);
 }
 
 /** By account; only of those with a rule of their own. */
@@ -50,11 +52,11 @@ export async function findAccountRules(
   database: ScopedDatabase,
   companyIds: readonly number[],
 ): Promise<ReadonlyMap<number, AccountRule>> {
-  const rows = await database
+  const query = database
     .selectFrom("account_rules")
     .selectAll()
-    .where("company_id", "in", companyIds)
-    .execute();
+    .where(sql<boolean>`company_id = any (${companyIds}::int[])`);
+  const rows = await executePrepared(database, query);
   return new Map(
     rows.map((row) => [
       row.bank_account_id,

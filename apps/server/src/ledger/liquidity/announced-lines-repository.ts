@@ -2,6 +2,7 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { AccountsOnDays } from "./value-gaps-repository.ts";
 
@@ -42,7 +43,7 @@ export async function findAnnouncedLines(
   if (bankAccountIds?.length === 0) return [];
   const isAsked =
     bankAccountIds === null ? sql`true` : sql`l.bank_account_id = any (${bankAccountIds}::int[])`;
-  const { rows } = await sql<AnnouncedLine>`
+  const query = sql<AnnouncedLine>`
     select l.id, l.company_id as "companyId", l.bank_account_id as "accountId", a.currency,
       l.announced_on as "announcedOn",
       l.value_on as "valueOn", l.amount_minor as "amountMinor", l.label, l.counterparty,
@@ -57,8 +58,8 @@ export async function findAnnouncedLines(
         where n.company_id = l.company_id and n.bank_account_id = l.bank_account_id and n.last_on >= l.announced_on
           and (n.is_closing
             or (n.first_on <= l.announced_on and (n.written_at, n.id) > (r.written_at, r.id))))
-    order by l.announced_on, l.id`.execute(database);
-  return rows;
+    order by l.announced_on, l.id`;
+  return executePrepared(database, query);
 }
 
 export interface StoodFor {

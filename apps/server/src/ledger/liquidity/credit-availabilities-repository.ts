@@ -1,6 +1,8 @@
 /** Lines of credit as far as they are not drawn, which companies and consolidations wrote down by hand. */
 import type { CreditAvailability } from "@amont/engine/liquidity/headroom.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface NamedAvailability extends CreditAvailability {
@@ -14,14 +16,14 @@ export async function findCreditAvailabilities(
   entityIds: readonly number[],
 ): Promise<(entityId: number) => readonly NamedAvailability[]> {
   if (entityIds.length === 0) return () => [];
-  const rows = await database
+  const query = database
     .selectFrom("credit_availabilities")
     .select(["entity_id", "label", "undrawn_minor", "is_confirmed", "begin_on", "end_on"])
     .where("organisation_id", "=", organisationId)
-    .where("entity_id", "in", entityIds)
+    .where(sql<boolean>`entity_id = any (${entityIds}::int[])`)
     .orderBy("entity_id")
-    .orderBy("position")
-    .execute();
+    .orderBy("position");
+  const rows = await executePrepared(database, query);
   const found = Map.groupBy(rows, ({ entity_id }) => entity_id);
   return (entityId) =>
     (found.get(entityId) ?? []).map((row) => ({

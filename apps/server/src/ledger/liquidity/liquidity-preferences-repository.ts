@@ -1,5 +1,6 @@
 /** How an organisation looks at its short-term cash. */
 import { defaultHorizonDays } from "@amont/engine/liquidity/needs-and-surpluses.ts";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface LiquidityPreferences {
@@ -22,11 +23,11 @@ export async function findLiquidityPreferences(
   database: ScopedDatabase,
   organisationId: number,
 ): Promise<LiquidityPreferences> {
-  const row = await database
+  const query = database
     .selectFrom("liquidity_preferences")
     .selectAll()
-    .where("organisation_id", "=", organisationId)
-    .executeTakeFirst();
+    .where("organisation_id", "=", organisationId);
+  const [row] = await executePrepared(database, query);
   if (row === undefined) return usualPreferences;
   const { horizon_days, step, sharing, is_prudent } = row;
   return { horizonDays: horizon_days, step, sharing, isPrudent: is_prudent };

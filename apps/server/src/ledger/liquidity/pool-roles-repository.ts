@@ -1,5 +1,6 @@
 /** What accounts are in cash pools: who sweeps them, and which of them money may go through. */
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface PoolRole {
@@ -25,7 +26,7 @@ export async function findPoolRoles(
   database: ScopedDatabase,
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, PoolRole>> {
-  const { rows } = await sql<PoolRole & { account: number }>`
+  const query = sql<PoolRole & { account: number }>`
     with places as (
       select m.bank_account_id as account, p.id, p.name, false as is_header,
         case p.kind when 'physical' then p.executed_by end as swept_by
@@ -39,7 +40,8 @@ export async function findPoolRoles(
       coalesce(bool_or(is_header and swept_by = 'us'), false) as "isOwnHeader",
       coalesce(bool_or(not is_header and swept_by = 'bank'), false) as "isSweptByBank",
       (array_agg(name order by is_header desc, id))[1] as "poolName"
-    from places group by account`.execute(database);
+    from places group by account`;
+  const rows = await executePrepared(database, query);
   return new Map(
     rows.map(({ account, ownPoolId, isOwnHeader, isSweptByBank, poolName }) => [
       account,

@@ -1,4 +1,6 @@
 /** What a company says of its risk: the least that it wants to hold, and what credit and overdrafts bring and cost. */
+import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface RiskSettings {
@@ -13,11 +15,11 @@ export async function findRiskSettings(
   database: ScopedDatabase,
   companyIds: readonly number[],
 ): Promise<ReadonlyMap<number, RiskSettings>> {
-  const rows = await database
+  const query = database
     .selectFrom("risk_settings")
     .selectAll()
-    .where("company_id", "in", companyIds)
-    .execute();
+    .where(sql<boolean>`company_id = any (${companyIds}::int[])`);
+  const rows = await executePrepared(database, query);
   return new Map(
     rows.map((row) => [
       row.company_id,

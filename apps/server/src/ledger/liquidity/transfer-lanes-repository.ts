@@ -1,6 +1,7 @@
 /** Ways between accounts that an administrator wrote. */
 import type { LaneType, WrittenLane } from "@amont/engine/liquidity/lanes.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface StoredLane {
@@ -29,10 +30,14 @@ export async function findLanes(
     .selectAll()
     .where("organisation_id", "=", organisationId)
     .orderBy("id");
-  const rows = await (between === undefined
-    ? all
-    : all.where("from_company_id", "in", between).where("to_company_id", "in", between)
-  ).execute();
+  const rows = await executePrepared(
+    database,
+    between === undefined
+      ? all
+      : all.where(
+          sql<boolean>`from_company_id = any (${between}::int[]) and to_company_id = any (${between}::int[])`,
+        ),
+  );
   return rows.map((row) => ({
     fromCompanyId: row.from_company_id,
     fromAccountId: row.from_account_id,
