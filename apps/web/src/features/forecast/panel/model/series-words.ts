@@ -1,7 +1,7 @@
 /** What a series does, in the reader's words. */
 import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import type { TFunction } from "i18next";
-import { fixedAmountDetails } from "../../../../shared/forecast/fixed-amount-words.ts";
+import { fixedAmountDetails } from "./fixed-amount-words.ts";
 import type { SeriesDefinition } from "./series-draft.ts";
 
 export interface SeriesWords {
