@@ -9,6 +9,8 @@ const allowed: Readonly<Record<string, string>> = {
   "apps/server/src/db/scope.ts": "whose turn it is on this process's own connections",
   "apps/server/src/features/cash-risk/company-bands.ts":
     "bands kept beside the immutable forecast that they are of",
+  "apps/server/src/features/rolling-forecast/weeks/kept-weeks.ts":
+    "answers kept beside the immutable forecast that they were made of",
   "apps/server/src/forecast/group/group-answer.ts":
     "lines of answers, beside the immutable ones they were made of",
   "apps/server/src/forecast/statement-answer.ts":

@@ -84,7 +84,7 @@ async function listed(
 ) {
   const layers = toldLayers.filter((told) => view.layers.has(told)).map((told) => `&layers=${told}`);
   const place = `/entities/${company.companyId}/accounts/${accountId}/days/${from}`;
-  const query = `layer=${layer}&to=${to}&prudent=${view.isPrudent}${layers.join("")}${more}`;
+  const query = `layer=${layer}&to=${to}&isPrudent=${view.isPrudent}${layers.join("")}${more}`;
   const lines: PositionLine[] = [];
   for (;;) {
     const { status, body } = await company.get(`${place}/lines?${query}&skip=${lines.length}`);
