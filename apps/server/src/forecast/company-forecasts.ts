@@ -25,7 +25,7 @@ import {
 } from "./company-state-repository.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { needsRates, openForecastRates, type RatesOfCompany } from "./forecast-rates.ts";
-import { hasMarkedChanges, loadInternal } from "./internal-repository.ts";
+import { hasMarkedChanges, loadInternal } from "./group/internal-repository.ts";
 import type { LoadsUnderWay } from "./loads-under-way.ts";
 import {
   type AccountAdjustment,

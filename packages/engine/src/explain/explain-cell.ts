@@ -6,7 +6,7 @@ import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { columnOfDay, type Tense, tenseOf } from "../calendar/time-axis.ts";
 import { workingDaysIn } from "../calendar/working-days.ts";
-import type { CurrencyPart } from "../forecast/view-currencies.ts";
+import type { CurrencyPart } from "../forecast/currencies/view-currencies.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import type { LineCells, Measure, StatementLine } from "../statement/statement.ts";
 import { explainConversion, explainDifference } from "./explain-conversion.ts";

@@ -1,7 +1,7 @@
 /** Where a statement in several currencies has its amounts from: at which rate, and what is left between two rates. */
 import { ratioOf } from "@amont/kernel/rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import type { ConvertedAmount } from "../forecast/view-currencies.ts";
+import type { ConvertedAmount } from "../forecast/currencies/view-currencies.ts";
 import { printedRate } from "../rates/printed-rate.ts";
 import { type Conversion, wholeParts } from "../statement/pocket-balances.ts";
 import { explanation } from "./explain-plan.ts";

@@ -2,8 +2,8 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
+import type { ViewCurrencies } from "../forecast/currencies/view-currencies.ts";
 import type { LeafShare } from "../forecast/statement-view.ts";
-import type { ViewCurrencies } from "../forecast/view-currencies.ts";
 import type { PeriodBalances } from "../statement/balances.ts";
 import type { Conversion } from "../statement/pocket-balances.ts";
 import type { Statement } from "../statement/statement.ts";

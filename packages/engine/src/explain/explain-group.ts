@@ -3,7 +3,7 @@
  * ends there: whose lines and plans are below is told by the company's own page, to who reads that.
  */
 import { type TimeAxis, tenseOf } from "../calendar/time-axis.ts";
-import type { ConvertedAmount } from "../forecast/view-currencies.ts";
+import type { ConvertedAmount } from "../forecast/currencies/view-currencies.ts";
 import type { ConversionDifference } from "../statement/pocket-balances.ts";
 import type { Measure } from "../statement/statement.ts";
 import { explainConversion } from "./explain-conversion.ts";

@@ -8,8 +8,8 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import type { StatementRates } from "../rates/statement-rates.ts";
 import { translateSums } from "../rates/translate-sums.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { sumsByCurrency } from "./currencies/translated-leaf.ts";
 import type { LedgerCube, PlaceTotals } from "./ledger-cube.ts";
-import { sumsByCurrency } from "./translated-leaf.ts";
 
 export interface CommittedOptions {
   /** Of the ledger as it is when somebody asks. */

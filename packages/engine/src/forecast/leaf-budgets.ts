@@ -10,10 +10,10 @@ import type { ForecastValue } from "../statement/spread-forecast.ts";
 import type { DailySums } from "../statement/statement.ts";
 import { type TimedBudget, timedValues } from "../statement/timings.ts";
 import { PeriodsOfDays } from "./committed-sums.ts";
+import { sumsByCurrency, type Translation } from "./currencies/translated-leaf.ts";
 import type { ForecastSettings } from "./forecast-facts.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
 import type { PlannedPin } from "./planned-parts.ts";
-import { sumsByCurrency, type Translation } from "./translated-leaf.ts";
 
 type PaidAndExpected = Readonly<Record<"realized" | "expected", readonly DailySums[]>>;
 

@@ -10,8 +10,8 @@ import { mergedByDay, translateSums } from "../rates/translate-sums.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import type { DailySums } from "../statement/statement.ts";
 import { type AccountSelection, isSelected } from "./account-selection.ts";
+import { sumsByCurrency } from "./currencies/translated-leaf.ts";
 import { firstNotBefore, type PlaceTotals } from "./ledger-cube.ts";
-import { sumsByCurrency } from "./translated-leaf.ts";
 
 /** Whose history: that of some accounts, in the currency that they are shown in. */
 export interface HistoryOf {

@@ -7,13 +7,13 @@ import { StatementRates } from "../rates/statement-rates.ts";
 import { scenarioChain } from "../series/plan-layers.ts";
 import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
+import type { Translation } from "./currencies/translated-leaf.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { type FrozenPlan, looseCurrenciesOf } from "./frozen-plan.ts";
 import type { GroupLook } from "./group-look.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 import type { PlanRows } from "./plan-rows.ts";
 import type { ViewOptions, ViewResult } from "./statement-view.ts";
-import type { Translation } from "./translated-leaf.ts";
 
 interface PocketFacts {
   readonly facts: ForecastFacts;

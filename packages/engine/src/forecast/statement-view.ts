@@ -24,6 +24,16 @@ import {
 } from "../statement/statement.ts";
 import { remainingByColumn } from "../statement/timings.ts";
 import type { AccountSelection } from "./account-selection.ts";
+import {
+  ConvertedParts,
+  flowsByPocket,
+  partCells,
+  sumsByCurrency,
+  type TranslatedLeaf,
+  type Translation,
+  translatedLeaf,
+} from "./currencies/translated-leaf.ts";
+import { ViewCurrencies } from "./currencies/view-currencies.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import type { GroupLook } from "./group-look.ts";
 import {
@@ -36,16 +46,6 @@ import {
 import type { PlaceTotals } from "./ledger-cube.ts";
 import type { CellOrigin, PlannedPart, PlannedPin } from "./planned-parts.ts";
 import { type ShownPeriod, shownAxis, shownPeriod } from "./shown-periods.ts";
-import {
-  ConvertedParts,
-  flowsByPocket,
-  partCells,
-  sumsByCurrency,
-  type TranslatedLeaf,
-  type Translation,
-  translatedLeaf,
-} from "./translated-leaf.ts";
-import { ViewCurrencies } from "./view-currencies.ts";
 
 export interface ViewOptions {
   readonly frequency: Frequency;

@@ -11,9 +11,9 @@ import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-d
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { AsOfForecast } from "../../../forecast/as-of-forecasts.ts";
 import { lookAt, shareOf } from "../../../forecast/group/group-frame.ts";
+import { findMarkedLines, loadInternal } from "../../../forecast/group/internal-repository.ts";
 import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
 import type { GroupCompany } from "../../../forecast/group-repository.ts";
-import { findMarkedLines, loadInternal } from "../../../forecast/internal-repository.ts";
 import { keepLastGood } from "../../../forecast/last-good-plans.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";

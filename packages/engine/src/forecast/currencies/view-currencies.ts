@@ -4,13 +4,13 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { carriedColumnOfDay, columnOfDay, type TimeAxis } from "../calendar/time-axis.ts";
-import type { MinorRate, RateUnit } from "../rates/statement-rates.ts";
-import { translateSums } from "../rates/translate-sums.ts";
-import { intervalOfPeriod } from "../series/input-periods.ts";
-import type { ForecastFacts } from "./forecast-facts.ts";
-import type { PlaceTotals } from "./ledger-cube.ts";
-import type { PlannedBy, PlannedPart } from "./planned-parts.ts";
+import { carriedColumnOfDay, columnOfDay, type TimeAxis } from "../../calendar/time-axis.ts";
+import type { MinorRate, RateUnit } from "../../rates/statement-rates.ts";
+import { translateSums } from "../../rates/translate-sums.ts";
+import { intervalOfPeriod } from "../../series/input-periods.ts";
+import type { ForecastFacts } from "../forecast-facts.ts";
+import type { PlaceTotals } from "../ledger-cube.ts";
+import type { PlannedBy, PlannedPart } from "../planned-parts.ts";
 import { ConvertedParts, sumsByCurrency, type Translation } from "./translated-leaf.ts";
 
 /** An amount of another currency, at one rate. */

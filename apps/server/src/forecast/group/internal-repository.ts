@@ -7,8 +7,8 @@ import {
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ScopedDatabase } from "../db/scope.ts";
-import { type ChangeRange, isWithin } from "./change-range.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { type ChangeRange, isWithin } from "../change-range.ts";
 
 /**
  * Payments from a day on, and everything expected, as the ledger's own totals. `changeId`: what is internal today, with the

@@ -7,14 +7,14 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ratioOf } from "@amont/kernel/rate.ts";
-import type { TimeAxis } from "../calendar/time-axis.ts";
-import type { WorkingCalendar } from "../calendar/working-days.ts";
-import type { StatementRates } from "../rates/statement-rates.ts";
-import { exactSums, mergedByDay, RoundedParts, translateSums } from "../rates/translate-sums.ts";
-import type { RemainingValue } from "../statement/remaining-to-come.ts";
-import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
-import { type DailySums, type LineCells, leafCells } from "../statement/statement.ts";
-import type { PlaceTotals } from "./ledger-cube.ts";
+import type { TimeAxis } from "../../calendar/time-axis.ts";
+import type { WorkingCalendar } from "../../calendar/working-days.ts";
+import type { StatementRates } from "../../rates/statement-rates.ts";
+import { exactSums, mergedByDay, RoundedParts, translateSums } from "../../rates/translate-sums.ts";
+import type { RemainingValue } from "../../statement/remaining-to-come.ts";
+import { type ForecastValue, forecastByColumn } from "../../statement/spread-forecast.ts";
+import { type DailySums, type LineCells, leafCells } from "../../statement/statement.ts";
+import type { PlaceTotals } from "../ledger-cube.ts";
 
 export interface Translation {
   /** Into the currency of the statement. */
