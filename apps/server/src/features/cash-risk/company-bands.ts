@@ -315,7 +315,7 @@ async function causesOf(means: Means, { lines, sizes, balances }: Simulated): Pr
   const making = causes.filter(({ share }) => share > 0);
   const all = making.reduce((sum, { share }) => sum + share, 0);
   return making
-    .map((cause) => ({ ...cause, share: cause.share / all }))
+    .map(({ categoryId, name, isInflow, share }) => ({ categoryId, name, isInflow, share: share / all }))
     .toSorted((left, right) => right.share - left.share)
     .slice(0, mostCauses);
 }

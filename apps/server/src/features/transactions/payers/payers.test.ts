@@ -151,20 +151,26 @@ describe("payers", () => {
     expect((await call("GET", `/payers/${encodeURIComponent("in:personne")}`)).statusCode).toBe(404);
   });
 
+  it("may have names as long as a line", async () => {
+    const name = "x".repeat(500);
+    const id = await ledger.expected({ name });
+    expect(await one(id)).toMatchObject({ payer: { key: `in:${name}` } });
+  });
+
   it("are nobody's business elsewhere", async () => {
     const stranger = await createUser(ledger.server.services.database);
     const answer = await call("POST", "/probable-payments", { transactionIds: [1] }, stranger);
     expect(answer.statusCode).toBe(403);
   });
 
-  describe("lines that are postponed", () => {
-    const postpone = (payments: ReadonlyArray<readonly [number, string]>, more: object = {}) =>
-      ledger.command("postpone", {
-        payments: payments.map(([transactionId, paymentDate]) => ({ transactionId, paymentDate })),
-        ...more,
-      });
-    const dayOf = async (id: number) => (await ledger.row(id)).payment_date;
+  const postpone = (payments: ReadonlyArray<readonly [number, string]>, more: object = {}) =>
+    ledger.command("postpone", {
+      payments: payments.map(([transactionId, paymentDate]) => ({ transactionId, paymentDate })),
+      ...more,
+    });
+  const dayOf = async (id: number) => (await ledger.row(id)).payment_date;
 
+  describe("lines that are postponed", () => {
     it("each get a day of their own, keep the one first given, and go back together", async () => {
       const late = await ledger.expected({ payment_date: daysAgo(5), late_since: daysAgo(5) });
       const open = await ledger.expected();

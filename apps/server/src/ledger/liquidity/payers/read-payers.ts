@@ -30,7 +30,12 @@ export async function readPayers(
     findSettledLines(database, companyId, today),
     findOpenLines(database, companyId, { today, dueBefore: today }),
   ]);
-  const ages = overdue.map((line) => ({ ...line, age: diffDays({ start: line.dueOn, end: today }) }));
+  const ages = overdue.map(({ label, isInflow, categoryId, dueOn }) => ({
+    label,
+    isInflow,
+    categoryId,
+    age: diffDays({ start: dueOn, end: today }),
+  }));
   return { book: payerBook(settled, ages), settled, today };
 }
 

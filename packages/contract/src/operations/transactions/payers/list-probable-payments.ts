@@ -14,6 +14,7 @@ export const listProbablePayments = operation({
   summary:
     "When expected transactions will probably be paid, by the habits of their payers; paid ones are left out",
   access: readPayers,
+  effect: "read",
   params: wire({ companyId: companyInPath }),
   body: wire({ transactionIds: ["transactionIds", z.array(z.int32().positive()).min(1).max(mostAsked)] }),
   response: z.array(

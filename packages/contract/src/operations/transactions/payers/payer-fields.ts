@@ -13,7 +13,7 @@ export const companyInPath = ["entityId", idText] as const;
 export const payerKey = z
   .string()
   .regex(/^(?:in|out):[a-z]+(?: [a-z]+)*$/)
-  .max(400);
+  .max(1_100);
 
 export const payer = wire({ key: ["key", payerKey], name: ["name", z.string()] });
 
