@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Højst {{count}} poster udskydes ad gangen: vælg færre.",
     },
     payer: {
+      habits: "Betalerens vaner",
       open: "Betalingsvaner: {{name}}",
       close: "Luk",
       none: "Ingen kendt betaling: datoerne kommer fra andre betalere.",

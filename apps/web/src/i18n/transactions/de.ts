@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Höchstens {{count}} Vorgänge werden auf einmal verschoben: Wählen Sie weniger.",
     },
     payer: {
+      habits: "Verhalten des Zahlers",
       open: "Zahlungsverhalten: {{name}}",
       close: "Schließen",
       none: "Keine bekannte Zahlung: Die Daten stammen von anderen Zahlern.",

@@ -259,6 +259,7 @@ export const texts: typeof french = {
       tooMany: "At most {{count}} transactions are postponed at once: choose fewer.",
     },
     payer: {
+      habits: "Habits of the payer",
       open: "Payment habits: {{name}}",
       close: "Close",
       none: "No known payment: the dates come from other payers.",

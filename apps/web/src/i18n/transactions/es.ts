@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Se aplazan como máximo {{count}} operaciones a la vez: elija menos.",
     },
     payer: {
+      habits: "Hábitos del pagador",
       open: "Hábitos de pago: {{name}}",
       close: "Cerrar",
       none: "Ningún pago conocido: las fechas vienen de los demás pagadores.",

@@ -259,6 +259,7 @@ export const texts = {
       tooMany: "Une action reporte au plus {{count}} opérations : choisissez-en moins.",
     },
     payer: {
+      habits: "Habitudes du payeur",
       open: "Habitudes de paiement : {{name}}",
       close: "Fermer",
       none: "Aucun paiement connu : les dates viennent des autres payeurs.",

@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Si rinviano al massimo {{count}} operazioni alla volta: sceglierne meno.",
     },
     payer: {
+      habits: "Abitudini del pagatore",
       open: "Abitudini di pagamento: {{name}}",
       close: "Chiudi",
       none: "Nessun pagamento noto: le date vengono dagli altri pagatori.",

@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Hoogstens {{count}} verrichtingen worden tegelijk uitgesteld: kies er minder.",
     },
     payer: {
+      habits: "Gewoonten van de betaler",
       open: "Betaalgewoonten: {{name}}",
       close: "Sluiten",
       none: "Geen bekende betaling: de datums komen van andere betalers.",

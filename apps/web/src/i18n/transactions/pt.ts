@@ -261,6 +261,7 @@ export const texts: typeof french = {
       tooMany: "Adiam-se no máximo {{count}} operações de cada vez: escolha menos.",
     },
     payer: {
+      habits: "Hábitos do pagador",
       open: "Hábitos de pagamento: {{name}}",
       close: "Fechar",
       none: "Nenhum pagamento conhecido: as datas vêm dos outros pagadores.",

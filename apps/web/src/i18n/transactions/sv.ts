@@ -260,6 +260,7 @@ export const texts: typeof french = {
       tooMany: "Högst {{count}} transaktioner skjuts upp åt gången: välj färre.",
     },
     payer: {
+      habits: "Betalarens vanor",
       open: "Betalningsvanor: {{name}}",
       close: "Stäng",
       none: "Ingen känd betalning: datumen kommer från andra betalare.",

@@ -20,14 +20,22 @@ function paidMonthly(amounts: readonly number[], { until = today, dayOfMonth = 1
   return { firstOn, paid: paidBefore(toEpochDay(firstOn), days) };
 }
 
+const lastYear = (history: Float64Array, count: number) =>
+  new Float64Array(count).fill(mean(history.subarray(-12)));
+
+/** The latest error of a path of one month. */
+const latestErrorOf = (amounts: readonly number[]) => {
+  const { firstOn, paid } = paidMonthly(amounts);
+  const steps = new DatedSteps(today, monthsAhead(1), firstOn);
+  return steps.errors(paid).at(-1) ?? 0;
+};
+
 describe("errors of earlier forecasts", () => {
   it("of whole months are those of the mean of the last twelve", () => {
     const random = randomNumbers("months");
     const amounts = Array.from({ length: 60 }, () => Math.round(1_000 * random()));
     const { firstOn, paid } = paidMonthly(amounts);
     const steps = new DatedSteps(today, monthsAhead(6), firstOn);
-    const lastYear = (history: Float64Array, count: number) =>
-      new Float64Array(count).fill(mean(history.subarray(-12)));
     const plain = pastErrors(Float64Array.from(amounts), lastYear, { pathLength: 6, leastHistory: 12 });
     expect(steps.originAges).toEqual(plain.originAges);
     expect(steps.pathLength).toBe(6);
@@ -81,12 +89,7 @@ describe("errors of earlier forecasts", () => {
   it("grow with their leaf, three times at most", () => {
     const small = Array.from({ length: 40 }, (_, month) => (month % 2 === 0 ? 100 : 300));
     const grown = small.map((amount, month) => (month < 28 ? amount : 10 * amount));
-    const errorsOf = (amounts: readonly number[]) => {
-      const { firstOn, paid } = paidMonthly(amounts);
-      const steps = new DatedSteps(today, monthsAhead(1), firstOn);
-      return steps.errors(paid).at(-1) ?? 0;
-    };
-    const ratio = errorsOf(grown) / errorsOf(small);
+    const ratio = latestErrorOf(grown) / latestErrorOf(small);
     expect(ratio).toBeGreaterThan(2);
     expect(ratio).toBeLessThanOrEqual(3);
   });

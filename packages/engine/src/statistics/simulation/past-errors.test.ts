@@ -42,6 +42,14 @@ describe("past errors", () => {
   });
 });
 
+const lineOf = (delay: number): KnownLine => ({
+  id: "invoice 7",
+  amount: 50,
+  plannedStep: 0,
+  remaining: { delays: [delay], weights: [1], left: 0 },
+  stepOf: (days) => Math.floor(days / 30),
+});
+
 describe("simulated balances", () => {
   const plan = {
     seed: "company 1, 2026-11-18",
@@ -58,13 +66,6 @@ describe("simulated balances", () => {
   });
 
   it("have known lines when their payers pay, on the plan's step where they always do", () => {
-    const lineOf = (delay: number): KnownLine => ({
-      id: "invoice 7",
-      amount: 50,
-      plannedStep: 0,
-      remaining: { delays: [delay], weights: [1], left: 0 },
-      stepOf: (days) => Math.floor(days / 30),
-    });
     const withLine = (line: KnownLine) => {
       const simulation = new BalanceSimulation(plan);
       for (const errors of plan.leafErrors) simulation.addLeaf(errors);

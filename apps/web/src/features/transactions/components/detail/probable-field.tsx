@@ -45,7 +45,7 @@ export function ProbableField({ companyId, line }: ProbableFieldProps) {
       {payer === null ? null : (
         <span className={styles["hint"]}>
           <Button size="sm" emphasis="ghost" icon="clock" onClick={() => setIsOpen(true)}>
-            {t("transactions.payer.open", { name: payer.name })}
+            {t("transactions.payer.habits")}
           </Button>
         </span>
       )}

@@ -143,10 +143,11 @@ function OpenLines({ habits }: { readonly habits: PayerHabits }) {
   return (
     <section>
       <h3 className={styles["heading"]}>{t("transactions.payer.openLines", { count: habits.openCount })}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div
         className={styles["scroller"]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
         role="group"
         aria-label={t("transactions.payer.openLines", { count: habits.openCount })}
       >

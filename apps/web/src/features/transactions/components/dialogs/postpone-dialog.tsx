@@ -32,7 +32,7 @@ export function PostponeDialog({ companyId, target, onConfirm, onClose }: Postpo
     queries: parts.map(([owner, ids]) => probablePaymentsQuery(api, owner, ids)),
   });
   const failed = answers.find(({ error, data }) => error !== null && data === undefined);
-  const isPending = answers.some(({ isPending }) => isPending);
+  const isPending = answers.some((answer) => answer.isPending);
   const found = postponementOf(
     target.ids.length,
     answers.flatMap(({ data = [] }) => data),
@@ -78,10 +78,11 @@ function Days({ found }: { readonly found: Postponement }) {
   if (found.moved.length === 0) return <p>{t("transactions.postpone.nothing")}</p>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <div
         className={styles["scroller"]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
         role="group"
         aria-label={t("transactions.command.postpone")}
       >
