@@ -2,6 +2,7 @@
 import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
 import { texts as cashPools } from "./cash-pools/fr.ts";
+import { texts as cashRisk } from "./cash-risk/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
 import { texts as companyManagement } from "./company-management/fr.ts";
 import { texts as consolidations } from "./consolidations/fr.ts";
@@ -34,6 +35,7 @@ export const frenchAreas = {
   "audit-log": auditLog,
   banks,
   "cash-pools": cashPools,
+  "cash-risk": cashRisk,
   categories,
   "company-management": companyManagement,
   consolidations,
@@ -67,6 +69,7 @@ export const fr = {
   ...auditLog,
   ...banks,
   ...cashPools,
+  ...cashRisk,
   ...categories,
   ...companyManagement,
   ...consolidations,

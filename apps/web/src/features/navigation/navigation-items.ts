@@ -63,6 +63,7 @@ export const pages: readonly PageEntry[] = [
     product: "CashFlow",
     flag: "cashflow.rolling_forecast_access",
   },
+  { name: "cashRisk", path: "/app/cashflow/risk", icon: "warning", product: "CashFlow" },
   { name: "banks", path: "/app/banks", icon: "bank", product: "CashFlow" },
   { name: "bankJournal", path: "/app/bank-journal", icon: "document", product: "CashFlow" },
   { name: "bankConnections", path: "/app/banqueApi", icon: "refresh", product: "CashFlow" },

@@ -328,6 +328,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Visningsindstillinger",
+      showsBands: "Sandsynlighedsbånd",
       showsComparison: "Vis sammenligning med prognosen",
       hidesCashFlowGraph: "Skjul grafen over pengestrømmen",
       hidesAdjustedBalanceGraph: "Skjul grafen over den justerede saldo",

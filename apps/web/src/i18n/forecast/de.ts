@@ -332,6 +332,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Anzeigeoptionen",
+      showsBands: "Wahrscheinlichkeitsbänder",
       showsComparison: "Vergleich mit der Planung anzeigen",
       hidesCashFlowGraph: "Grafik des Cashflows ausblenden",
       hidesAdjustedBalanceGraph: "Grafik des bereinigten Saldos ausblenden",

@@ -330,6 +330,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Display options",
+      showsBands: "Probability bands",
       showsComparison: "Show the comparison with the forecast",
       hidesCashFlowGraph: "Hide the cash flow graph",
       hidesAdjustedBalanceGraph: "Hide the adjusted balance graph",

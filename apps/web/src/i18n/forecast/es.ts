@@ -330,6 +330,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Opciones de visualización",
+      showsBands: "Bandas de probabilidad",
       showsComparison: "Mostrar la comparación con la previsión",
       hidesCashFlowGraph: "Ocultar el gráfico de tesorería",
       hidesAdjustedBalanceGraph: "Ocultar el gráfico del saldo ajustado",

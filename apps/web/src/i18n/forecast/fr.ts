@@ -331,6 +331,7 @@ export const texts = {
     },
     options: {
       title: "Options d'affichage",
+      showsBands: "Bandes de probabilité",
       showsComparison: "Afficher la comparaison au prévisionnel",
       hidesCashFlowGraph: "Masquer le graphique de trésorerie",
       hidesAdjustedBalanceGraph: "Masquer le graphique du solde ajusté",

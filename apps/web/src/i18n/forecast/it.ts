@@ -331,6 +331,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Opzioni di visualizzazione",
+      showsBands: "Bande di probabilità",
       showsComparison: "Mostra il confronto con la previsione",
       hidesCashFlowGraph: "Nascondi il grafico della liquidità",
       hidesAdjustedBalanceGraph: "Nascondi il grafico del saldo rettificato",

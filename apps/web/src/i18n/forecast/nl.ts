@@ -331,6 +331,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Weergaveopties",
+      showsBands: "Kansbanden",
       showsComparison: "Vergelijking met de prognose tonen",
       hidesCashFlowGraph: "Grafiek van de kasstroom verbergen",
       hidesAdjustedBalanceGraph: "Grafiek van het aangepaste saldo verbergen",

@@ -329,6 +329,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Opções de visualização",
+      showsBands: "Bandas de probabilidade",
       showsComparison: "Mostrar a comparação com a previsão",
       hidesCashFlowGraph: "Ocultar o gráfico de tesouraria",
       hidesAdjustedBalanceGraph: "Ocultar o gráfico do saldo ajustado",

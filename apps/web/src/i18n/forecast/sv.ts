@@ -329,6 +329,7 @@ export const texts: typeof french = {
     },
     options: {
       title: "Visningsalternativ",
+      showsBands: "Sannolikhetsband",
       showsComparison: "Visa jämförelsen med prognosen",
       hidesCashFlowGraph: "Dölj kassaflödesdiagrammet",
       hidesAdjustedBalanceGraph: "Dölj diagrammet för justerat saldo",

@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Afstemning",
       shortTerm: "Likviditet på kort sigt",
       rollingForecast: "Rullende prognose over 13 uger",
+      cashRisk: "Likviditetsrisiko",
       banks: "Banker",
       bankJournal: "Bankjournal",
       bankConnections: "Bankforbindelser",

@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Abgleich",
       shortTerm: "Kurzfristige Liquidität",
       rollingForecast: "Rollierende 13-Wochen-Prognose",
+      cashRisk: "Liquiditätsrisiko",
       banks: "Banken",
       bankJournal: "Bankjournal",
       bankConnections: "Bankverbindungen",

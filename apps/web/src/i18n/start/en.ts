@@ -63,6 +63,7 @@ export const texts: typeof french = {
       reconciliation: "Reconciliation",
       shortTerm: "Short-term cash",
       rollingForecast: "13-week rolling forecast",
+      cashRisk: "Cash risk",
       banks: "Banks",
       bankJournal: "Bank journal",
       bankConnections: "Bank connections",

@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Conciliación",
       shortTerm: "Tesorería a corto plazo",
       rollingForecast: "Previsión móvil a 13 semanas",
+      cashRisk: "Riesgo de tesorería",
       banks: "Bancos",
       bankJournal: "Diario bancario",
       bankConnections: "Conexiones bancarias",

@@ -67,6 +67,7 @@ export const texts = {
       reconciliation: "Rapprochement",
       shortTerm: "Trésorerie à court terme",
       rollingForecast: "Prévision glissante à 13 semaines",
+      cashRisk: "Risque de trésorerie",
       banks: "Banques",
       bankJournal: "Journal de banque",
       bankConnections: "Connexions bancaires",

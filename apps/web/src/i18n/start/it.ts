@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Riconciliazione",
       shortTerm: "Liquidità a breve termine",
       rollingForecast: "Previsione mobile a 13 settimane",
+      cashRisk: "Rischio di tesoreria",
       banks: "Banche",
       bankJournal: "Giornale di banca",
       bankConnections: "Connessioni bancarie",

@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Afstemming",
       shortTerm: "Kasmiddelen op korte termijn",
       rollingForecast: "Voortschrijdende prognose over 13 weken",
+      cashRisk: "Kasrisico",
       banks: "Banken",
       bankJournal: "Bankdagboek",
       bankConnections: "Bankverbindingen",

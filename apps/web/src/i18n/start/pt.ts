@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Reconciliação",
       shortTerm: "Tesouraria de curto prazo",
       rollingForecast: "Previsão móvel a 13 semanas",
+      cashRisk: "Risco de tesouraria",
       banks: "Bancos",
       bankJournal: "Diário bancário",
       bankConnections: "Ligações bancárias",

@@ -69,6 +69,7 @@ export const texts: typeof french = {
       reconciliation: "Avstämning",
       shortTerm: "Likviditet på kort sikt",
       rollingForecast: "Rullande 13-veckorsprognos",
+      cashRisk: "Likviditetsrisk",
       banks: "Banker",
       bankJournal: "Bankjournal",
       bankConnections: "Bankanslutningar",

@@ -9,12 +9,13 @@ describe("the options of the forecast", () => {
       hidesAdjustedBalanceGraph: false,
       unpinsChart: false,
       hidesCumulative: false,
+      showsBands: false,
       scale: "default",
     });
   });
 
   it("reads back what it stores", () => {
-    for (let bits = 0; bits < 32; bits += 1) expect(flagBits(readOptions(String(bits), null))).toBe(bits);
+    for (let bits = 0; bits < 64; bits += 1) expect(flagBits(readOptions(String(bits), null))).toBe(bits);
   });
 
   it("knows the three scales by their stored names", () => {

@@ -15,6 +15,7 @@ const flags = {
   /** The chart scrolls away with the lines. */
   unpinsChart: 8,
   hidesCumulative: 16,
+  showsBands: 32,
 } as const;
 type Flag = keyof typeof flags;
 
@@ -41,6 +42,7 @@ export function readOptions(storedFlags: string | null, storedScale: string | nu
     hidesAdjustedBalanceGraph: (bits & flags.hidesAdjustedBalanceGraph) !== 0,
     unpinsChart: (bits & flags.unpinsChart) !== 0,
     hidesCumulative: (bits & flags.hidesCumulative) !== 0,
+    showsBands: (bits & flags.showsBands) !== 0,
     scale: amountScales.find((scale) => storedScales[scale] === storedScale) ?? "default",
   };
 }

@@ -61,6 +61,7 @@ export function scenarioPlace(pathname: string): ScenarioPlace | null {
   if (path === forecastPath || path === comparisonPath) return "address";
   if (path.startsWith(`${forecastPath}/category/`) || path.startsWith("/app/cashflow/project-based/"))
     return "address";
+  if (path === "/app/cashflow/risk") return "tab";
   return /^\/app\/(expected|paid)\/(list|late|to-be-categorized|pre-categorized)$/.test(path) ? "tab" : null;
 }
 

@@ -2,12 +2,13 @@ import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useMemo } from "react";
 import type { ColumnLayout } from "../../../shared/forecast/column-layout.ts";
 import type { ForecastCell } from "../../../shared/forecast/forecast-cell.ts";
+import { bandValues, type ShownBands } from "./bands/fan-on-columns.ts";
 import { ChartColumns } from "./components/chart-columns.tsx";
 import { ChartCumul } from "./components/chart-cumul.tsx";
 import { ChartSide } from "./components/chart-side.tsx";
 import { ChartColumnsSkeleton, ChartSideSkeleton } from "./components/chart-skeleton.tsx";
 import { LowPointTransfer } from "./components/low-point-transfer.tsx";
-import type { VisibleColumns } from "./model/chart-geometry.ts";
+import { chartScale, type VisibleColumns } from "./model/chart-geometry.ts";
 import type { ForecastChart } from "./use-forecast-chart.ts";
 
 /** The band above the grid. */
@@ -18,6 +19,7 @@ const skeletonColumns = 14;
 interface ChartBandProps {
   /** Null until it is known. */
   readonly chart: ForecastChart | null;
+  readonly bands?: ShownBands | null;
   readonly layout: ColumnLayout;
   readonly visibleColumns: VisibleColumns | undefined;
   readonly selectedOffset: number | null;
@@ -29,7 +31,8 @@ interface ChartBandProps {
 
 /** The chart above the grid: over each column what is in it. */
 export function useChartBand(props: ChartBandProps): SheetBand {
-  const { chart, layout, visibleColumns, selectedOffset, isPinned, onHoverOffset, onWanted } = props;
+  const { layout, visibleColumns, selectedOffset, isPinned, onHoverOffset, onWanted } = props;
+  const chart = useWithBands(props.chart, props.bands ?? null);
   return useMemo(() => {
     const place = { height: bandHeight, isPinned };
     if (chart === null)
@@ -55,4 +58,13 @@ export function useChartBand(props: ChartBandProps): SheetBand {
       end: <ChartCumul chart={chart} />,
     };
   }, [chart, layout, visibleColumns, selectedOffset, isPinned, onHoverOffset, onWanted]);
+}
+
+/** The axis has room for what is likely too. */
+function useWithBands(chart: ForecastChart | null, bands: ShownBands | null): ForecastChart | null {
+  return useMemo(() => {
+    if (chart === null || bands === null) return chart;
+    const scale = chartScale(chart.model, chart.hidden, bandValues(bands, chart.model));
+    return { ...chart, bands, scale };
+  }, [chart, bands]);
 }

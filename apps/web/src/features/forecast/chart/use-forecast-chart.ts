@@ -9,6 +9,7 @@ import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import type { DatedBalances } from "../balances/dated-balances.ts";
 import { useDatedBalances } from "../balances/use-dated-balances.ts";
+import type { ShownBands } from "./bands/fan-on-columns.ts";
 import { chartScale } from "./model/chart-geometry.ts";
 import { type ChartModel, chartModel } from "./model/chart-model.ts";
 import type { Graph, HiddenGraphs } from "./model/hidden-graphs.ts";
@@ -25,6 +26,8 @@ export interface ForecastChart {
   readonly toggleGraph: (graph: Graph) => void;
   readonly scenarios: ScenarioLines;
   readonly datedBalances: DatedBalances | null;
+  /** Between which balances it will probably end; absent until somebody wants to see it and it is known. */
+  readonly bands?: ShownBands | null;
   /** What is held today, where the columns do not say it; null while it is not known. */
   readonly heldToday?: number | null;
 }

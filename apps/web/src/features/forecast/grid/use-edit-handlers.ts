@@ -292,6 +292,8 @@ function plainFigure(
       return plainNumber(figures.values[column] ?? 0, currency, locale);
     case "kpi":
       return plainValue(figures.kpi.values[column]?.value, locale);
+    case "words":
+      return figures.values[column] ?? "";
     // In a currency of its own: in a spreadsheet, it would be added up with the others.
     case "unconverted":
     case "none":

@@ -49,7 +49,7 @@ export function useSheetRows(
     const currencies = conversion === null ? [] : foreignPockets(conversion).map(({ currency }) => currency);
     const incomplete = unconverted.length === 0 ? undefined : t("forecast.unconverted.tag");
     return ({ id, figures }: ForecastLine): string | undefined => {
-      if (figures.kind === "none") return undefined;
+      if (figures.kind === "none" || figures.kind === "words") return undefined;
       if (id.kind === "unconverted") return id.currency;
       if (id.kind === "conversion") return id.part === null ? currencies.join(" ") : undefined;
       if (id.kind !== "total") return undefined;

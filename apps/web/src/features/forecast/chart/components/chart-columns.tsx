@@ -11,6 +11,7 @@ import {
   columnWidth,
   layoutWidth,
 } from "../../../../shared/forecast/column-layout.ts";
+import { lazily } from "../../../../shared/layout/lazily.tsx";
 import { chartTicks } from "../model/chart-axis.ts";
 import {
   chartHeight,
@@ -31,6 +32,11 @@ import { ChartLines } from "./chart-lines.tsx";
 import { ChartNote } from "./chart-note.tsx";
 import marks from "./marks.module.css";
 
+// For those who want to see it.
+const loadBands = () => import("../bands/chart-bands.tsx");
+const ChartBands = lazily(async () => (await loadBands()).ChartBands);
+const BandsNote = lazily(async () => (await loadBands()).BandsNote);
+
 interface ChartColumnsProps {
   readonly chart: ForecastChart;
   readonly layout: ColumnLayout;
@@ -49,7 +55,7 @@ const mostAnimatedColumns = 60;
 /** Bars and balances over the columns of the grid. */
 export function ChartColumns(props: ChartColumnsProps) {
   const { chart, layout, visibleColumns, selectedOffset = null, onHoverOffset, onSelect } = props;
-  const { model, scale, hidden, scenarios } = chart;
+  const { model, scale, hidden, scenarios, bands = null } = chart;
   const { t } = useTranslation();
   const hatchingId = useId();
   const [hovered, setHovered] = useState(-1);
@@ -146,6 +152,13 @@ export function ChartColumns(props: ChartColumnsProps) {
           hatchingId={hatchingId}
         />
         {model.overdraft === null ? null : <OverdraftLine y={scale.y(model.overdraft)} width={total} />}
+        {bands === null ? null : (
+          <ChartBands
+            bands={bands}
+            model={model}
+            place={{ layout, window, scale, currentColumn: model.currentColumn }}
+          />
+        )}
         <ChartLines
           model={model}
           scale={scale}
@@ -155,6 +168,11 @@ export function ChartColumns(props: ChartColumnsProps) {
           window={window}
         />
       </svg>
+      {bands === null ? null : (
+        <div className={styles["noteRow"]}>
+          <BandsNote bands={bands} />
+        </div>
+      )}
       {model.overdraft === null ? null : <OverdraftName model={model} y={scale.y(model.overdraft)} />}
       <ChartCells
         chart={chart}

@@ -12,7 +12,7 @@ import marks from "./marks.module.css";
 
 /** What is drawn how, with an eye to hide and show each graph, and the scenarios that are compared. */
 export function ChartLegend({ chart }: { readonly chart: ForecastChart }) {
-  const { model, hidden, toggleGraph, scenarios } = chart;
+  const { model, hidden, toggleGraph, scenarios, bands = null } = chart;
   const { t } = useTranslation();
   const { shown } = scenarios;
   const hatchingId = useId();
@@ -76,6 +76,9 @@ export function ChartLegend({ chart }: { readonly chart: ForecastChart }) {
         <li>
           <CompareMenu scenarios={scenarios} />
         </li>
+      )}
+      {bands === null ? null : (
+        <Entry swatch={<span className={styles["bands"]} />} name={t("cashRisk.fan.eight")} />
       )}
       {model.overdraft === null ? null : (
         <Entry

@@ -16,7 +16,7 @@ interface ChartNoteProps {
 }
 
 /** What is known of the bar, the balance, the scenario or the limit that is pointed at. */
-export function ChartNote({ chart: { model, today, scenarios }, shown }: ChartNoteProps) {
+export function ChartNote({ chart: { model, today, scenarios, bands = null }, shown }: ChartNoteProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const periodOf = usePeriodName(model.frequency, today);
@@ -26,6 +26,7 @@ export function ChartNote({ chart: { model, today, scenarios }, shown }: ChartNo
     language,
     periodOf,
     planName: scenarios.shown.name,
+    bands,
   });
   if (content === null) return null;
   return (

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { chanceText } from "../../../../shared/forecast/bands/risk-text.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { rateText } from "../../projects/rate-text.ts";
@@ -91,7 +92,7 @@ function NotConverted({ count }: { readonly count: number }) {
 }
 
 /** A warning when the cash will be below zero. */
-function LowPoint({ chart: { model }, lowPointAct }: ChartSideProps) {
+function LowPoint({ chart: { model, today, bands = null }, lowPointAct }: ChartSideProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lowest } = model;
@@ -102,8 +103,10 @@ function LowPoint({ chart: { model }, lowPointAct }: ChartSideProps) {
       {isWarning ? <Icon name="warning" size="xs" /> : null}
       {t("forecastChart.lowPoint", {
         amount: roundMoney(lowest.amount, { currency: model.currency, language }),
-        day: dayText(lowest.on, language),
+        // Beside a probability there is no room for the year that it is.
+        day: dayText(lowest.on, language, bands === null ? undefined : today),
       })}
+      {bands === null ? null : ` · ${chanceText(bands.everBelow.at(-1) ?? 0, language)}`}
       {isWarning ? lowPointAct : null}
     </span>
   );

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { bandAt } from "../bands/fan-on-columns.ts";
 import { barParts, barSides, type ChartColumn } from "../model/chart-model.ts";
 import { exactMoney } from "../model/money-figures.ts";
 import type { ForecastChart } from "../use-forecast-chart.ts";
@@ -31,12 +32,14 @@ export function ChartTable({ chart }: { readonly chart: ForecastChart }) {
   );
 }
 
+const quantileNames = { p10: "low", p50: "middle", p90: "high" } as const;
+
 interface TableColumn {
   readonly name: string;
   readonly valueOf: (column: ChartColumn, index: number) => number | null;
 }
 
-function Table({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+function Table({ chart: { model, today, bands = null } }: { readonly chart: ForecastChart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = usePeriodName(model.frequency, today);
@@ -62,6 +65,12 @@ function Table({ chart: { model, today } }: { readonly chart: ForecastChart }) {
     ...(model.hasInvestments
       ? [{ name: t("forecastChart.investments"), valueOf: ({ invested }: ChartColumn) => invested }]
       : []),
+    ...(bands === null
+      ? []
+      : (["p10", "p50", "p90"] as const).map((quantile) => ({
+          name: t(`cashRisk.fan.${quantileNames[quantile]}`),
+          valueOf: (_: ChartColumn, index: number) => bandAt(bands, model, index, quantile),
+        }))),
     ...model.scenarios.map(({ name, endBalances }) => ({
       name,
       valueOf: (_: ChartColumn, index: number) => endBalances[index] ?? null,

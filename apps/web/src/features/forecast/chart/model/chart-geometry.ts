@@ -15,9 +15,13 @@ export const dotRadius = 4;
 export const overdraftZoneHeight = 10;
 
 /** All that is shown fits, whatever part of it is in view: scrolling does not move the axis. */
-export function chartScale(model: ChartModel, hidden: HiddenGraphs): LinearScale {
+export function chartScale(
+  model: ChartModel,
+  hidden: HiddenGraphs,
+  others: Iterable<number> = [],
+): LinearScale {
   return linearScale(
-    rangeAround(shownValues(model, hidden)),
+    rangeAround([...shownValues(model, hidden), ...others]),
     chartMargins.top,
     chartHeight - chartMargins.bottom,
   );

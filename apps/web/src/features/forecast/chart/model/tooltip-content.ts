@@ -3,7 +3,9 @@ import { comparisonRate } from "@amont/engine/scenarios/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
+import { chanceText } from "../../../../shared/forecast/bands/risk-text.ts";
 import { rateText as marginText } from "../../projects/rate-text.ts";
+import { bandAt, type ShownBands } from "../bands/fan-on-columns.ts";
 import {
   type BarPartName,
   type BarSide,
@@ -39,6 +41,7 @@ export interface TooltipWords {
   readonly periodOf: (column: ChartColumn) => string;
   /** What the chart shows: the main plan or a scenario. */
   readonly planName: string;
+  readonly bands?: ShownBands | null;
 }
 
 /** Null when the columns have changed since it was pointed at. */
@@ -58,7 +61,13 @@ export function tooltipContent(
     case "bar":
       return barContent(column, subject.side, style, words);
     case "balance":
-      return balanceContent(column, model, subject.column, style, words);
+      return withBands(
+        balanceContent(column, model, subject.column, style, words),
+        subject.column,
+        model,
+        style,
+        words,
+      );
     case "scenario":
       return scenarioContent(subject.scenario, column, subject.column, style, words);
   }
@@ -116,6 +125,29 @@ function balanceContent(
         ? [line(t("forecastChart.graph.adjustedBalance"), adjusted)]
         : []),
       ...(hasInvestments && invested !== null ? [line(t("forecastChart.investments"), invested)] : []),
+    ],
+  };
+}
+
+function withBands(
+  content: TooltipContent,
+  column: number,
+  model: ChartModel,
+  style: FigureStyle,
+  { t, bands = null }: TooltipWords,
+): TooltipContent {
+  const of = (name: "p10" | "p90" | "below") => (bands === null ? null : bandAt(bands, model, column, name));
+  const [low, high, below] = [of("p10"), of("p90"), of("below")];
+  if (low === null || high === null || below === null) return content;
+  return {
+    ...content,
+    lines: [
+      ...content.lines,
+      {
+        label: t("cashRisk.fan.eight"),
+        text: `${roundMoney(low, style)} \u2013 ${roundMoney(high, style)}`,
+      },
+      { label: t("cashRisk.fan.below"), text: chanceText(below, style.language) },
     ],
   };
 }

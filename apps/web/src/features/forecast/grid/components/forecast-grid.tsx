@@ -134,7 +134,7 @@ export function ForecastGrid(props: ForecastGridProps) {
 
   const cellAt = ({ row, column }: CellPlace): ForecastCell | null => {
     const line = source.lines[row];
-    if (line === undefined || line.figures.kind === "none") return null;
+    if (line === undefined || line.figures.kind === "none" || line.figures.kind === "words") return null;
     // A title stands for its whole line, as the total does.
     return { line: line.id, offset: statement.columns[column]?.offset ?? null };
   };

@@ -68,6 +68,12 @@ describe("the face of a cell", () => {
     expect(face(planned(), 2)).toMatchObject({ whole: "400", cents: ",50", isNegative: false });
   });
 
+  it("says what is no amount as it is, and of all columns what is said of them together", () => {
+    const risk = lineOf({ kind: "words", values: ["", "< 1 %", "12 %"], total: "14 %" });
+    expect([0, 1, 2, 3].map((column) => face(risk, column).whole)).toEqual(["", "< 1 %", "12 %", "14 %"]);
+    expect(face(risk, 2)).toMatchObject({ cents: "", rate: "", marks: [] });
+  });
+
   it("shows how much of the forecast is done in the current period only", () => {
     expect([0, 1, 2].map((column) => face(planned(), column).rate.replace(/\s/u, " "))).toEqual([
       "",

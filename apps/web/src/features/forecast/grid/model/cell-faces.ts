@@ -130,6 +130,11 @@ export function cellFace(
       );
     case "kpi":
       return kpiFace(figures.kpi, column, style);
+    case "words":
+      return {
+        ...emptyFace,
+        whole: column === style.columnCount ? figures.total : (figures.values[column] ?? ""),
+      };
     case "none":
       return emptyFace;
   }

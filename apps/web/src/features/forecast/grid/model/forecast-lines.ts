@@ -35,6 +35,8 @@ export type LineFigures =
   | { readonly kind: "unconverted"; readonly pocket: UnconvertedPocket }
   | { readonly kind: "change"; readonly values: ArrayLike<number> }
   | { readonly kind: "kpi"; readonly kpi: KpiLine }
+  /** No amounts: what each column says, and all of them together. */
+  | { readonly kind: "words"; readonly values: readonly string[]; readonly total: string }
   | { readonly kind: "none" };
 
 export interface ForecastLine {
@@ -66,6 +68,20 @@ export interface RowsBeside {
   readonly closing: readonly ForecastRow[];
   readonly memo: readonly ForecastRow[];
 }
+
+/** The row of the risk is no line of the statement either: nobody plans it, and there is nothing more to know of it there. */
+export const riskRow = (title: string, values: readonly string[], total: string): ForecastRow => ({
+  id: "risk",
+  kind: "content",
+  title,
+  line: {
+    id: { kind: "total", total: "balanceEnd" },
+    figures: { kind: "words", values, total },
+    direction: "none",
+    look: "aside",
+    type: "normal",
+  },
+});
 
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 

@@ -11,6 +11,7 @@ import { PageTitle } from "../../../../shared/layout/page-title.tsx";
 import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import { IconLink } from "../../../../shared/links.tsx";
 import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
+import { useShortcut } from "../../../../shared/shortcuts/shortcuts-context.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
 import { useToolbarCommands } from "../use-toolbar-commands.ts";
@@ -42,6 +43,11 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
   const isCrowded = useIsCrowded();
   const hasScales = useHasScales();
   useToolbarShortcuts({ view, onSearch });
+  useShortcut({
+    keys: "b",
+    label: t("forecastToolbar.options.showsBands"),
+    run: () => onOptions({ showsBands: !options.showsBands }),
+  });
   useToolbarCommands({ view, onSearch, options, onOptions });
   return (
     <header className={styles["toolbar"]}>
@@ -59,7 +65,12 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
           />
         )}
         <ProjectPlans companyId={company.id} />
-        <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded && hasScales} />
+        <OptionsMenu
+          isOfCompany
+          options={options}
+          onOptions={onOptions}
+          withFormat={isCrowded && hasScales}
+        />
         {children}
       </div>
     </header>

@@ -1,0 +1,43 @@
+import { useUnderWay } from "@amont/ui/readiness/use-under-way.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { bandsQuery } from "../../../../shared/forecast/bands/bands-query.ts";
+import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import type { ShownBands } from "./fan-on-columns.ts";
+
+interface BandsSourceProps {
+  readonly companyId: number;
+  readonly view: ForecastView;
+  readonly onBands: (bands: ShownBands | null) => void;
+}
+
+/** More columns than are worked out are shown without. */
+const mostColumns = 120;
+
+/** Asks for the bands of what is on screen once the plan itself is there. While others are on their way the last ones stay, greyed. */
+export function BandsSource({ companyId, view, onBands }: BandsSourceProps) {
+  const { frequency, offsetEnd, scenarioId } = view;
+  const read = useQuery({
+    ...bandsQuery(useApi(), companyId, {
+      frequency,
+      offsetEnd: Math.min(offsetEnd, mostColumns),
+      scenarioId,
+      floor: null,
+    }),
+    retry: false,
+  });
+  const { data, isPlaceholderData, isError } = read;
+  useUnderWay("bands", read.isFetching);
+  useEffect(() => {
+    const bands = data?.bands ?? null;
+    const isOther = isPlaceholderData;
+    onBands(
+      bands === null || data === undefined || isError
+        ? null
+        : { ...bands, floorMinor: data.floorMinor, frequency, isBehind: isOther },
+    );
+  }, [data, isPlaceholderData, isError, frequency, onBands]);
+  useEffect(() => () => onBands(null), [onBands]);
+  return null;
+}

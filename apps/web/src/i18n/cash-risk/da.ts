@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Likviditetsrisiko",
+    loading: "Risikoen beregnes",
+    stale: "Risikoen kunne ikke beregnes igen: det er de senest kendte tal.",
+    horizon: "Horisont",
+    horizons: {
+      "13w": "13 uger",
+      "6m": "6 måneder",
+      "12m": "12 måneder",
+      "18m": "18 måneder",
+    },
+    floor: "Minimumssaldo",
+    floorAt: "Minimumssaldo {{amount}}",
+    saveFloor: "Behold for selskabet",
+    floorSaved: "Minimumssaldo gemt",
+    indicative_one: "Vejledende bånd: kun {{count}} tidligere måned kan efterprøve det.",
+    indicative_other: "Vejledende bånd: kun {{count}} tidligere måneder kan efterprøve det.",
+    ofMain: "Hovedplan: {{value}}",
+    never: "Ingen",
+    nothing: "Intet",
+    lowIn: "Lavest oftest: {{from}}",
+    lowBetween: "Lavest oftest mellem {{from}} og {{to}}",
+    note: "{{chance}} risiko for at komme under minimumssaldoen, oftest: {{when}}.",
+    why: "Hvorfor?",
+    card: {
+      ever: "Sandsynlighed for at komme under minimumssaldoen",
+      when: "Mest sandsynlige dato",
+      minimum: "Forventet minimum",
+      toCover: "Beløb der skal dækkes for at komme ned på 5 %",
+    },
+    fan: {
+      label: "Sandsynlig likviditet pr. periode",
+      planned: "Planlagt likviditet",
+      high: "Højst dette 9 gange ud af 10",
+      middle: "Højst dette hver anden gang",
+      low: "Højst dette 1 gang ud af 10",
+      below: "Risiko under minimumssaldoen",
+      eight: "8 chancer ud af 10",
+      five: "1 chance ud af 2",
+      lowest: "Lavest",
+      lowestHelp: "Hvornår likviditeten er lavest",
+    },
+    causes: {
+      title: "Hvad risikoen kommer af",
+      what: "Kategori",
+      share: "Andel af risikoen",
+      lines: "Betalingsdatoer for forventede poster",
+    },
+    empty: {
+      title: "Endnu ikke nok historik",
+      text: "Risikoen følger af tidligere ind- og udbetalinger: det kræver nogle måneders poster.",
+      act: "Tilføj en bankkonto",
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Liquiditätsrisiko",
+    loading: "Risiko wird berechnet",
+    stale: "Das Risiko konnte nicht neu berechnet werden: Dies sind die letzten bekannten Zahlen.",
+    horizon: "Zeitraum",
+    horizons: {
+      "13w": "13 Wochen",
+      "6m": "6 Monate",
+      "12m": "12 Monate",
+      "18m": "18 Monate",
+    },
+    floor: "Mindestsaldo",
+    floorAt: "Mindestsaldo {{amount}}",
+    saveFloor: "Für die Gesellschaft behalten",
+    floorSaved: "Mindestsaldo gespeichert",
+    indicative_one: "Ungefähres Band: Nur {{count}} vergangener Monat kann es prüfen.",
+    indicative_other: "Ungefähres Band: Nur {{count}} vergangene Monate können es prüfen.",
+    ofMain: "Hauptplan: {{value}}",
+    never: "Keines",
+    nothing: "Nichts",
+    lowIn: "Tiefpunkt meist: {{from}}",
+    lowBetween: "Tiefpunkt meist zwischen {{from}} und {{to}}",
+    note: "{{chance}} Risiko, unter den Mindestsaldo zu fallen, meistens: {{when}}.",
+    why: "Warum?",
+    card: {
+      ever: "Wahrscheinlichkeit, unter den Mindestsaldo zu fallen",
+      when: "Wahrscheinlichstes Datum",
+      minimum: "Erwartetes Minimum",
+      toCover: "Zu deckender Betrag, um auf 5 % zu kommen",
+    },
+    fan: {
+      label: "Wahrscheinliche Liquidität nach Zeitraum",
+      planned: "Geplante Liquidität",
+      high: "In 9 von 10 Fällen höchstens",
+      middle: "In einem von zwei Fällen höchstens",
+      low: "In 1 von 10 Fällen höchstens",
+      below: "Risiko unter dem Mindestsaldo",
+      eight: "8 von 10 Fällen",
+      five: "1 von 2 Fällen",
+      lowest: "Tiefpunkt",
+      lowestHelp: "Wann die Liquidität am niedrigsten ist",
+    },
+    causes: {
+      title: "Was das Risiko ausmacht",
+      what: "Kategorie",
+      share: "Anteil am Risiko",
+      lines: "Zahlungsdaten erwarteter Vorgänge",
+    },
+    empty: {
+      title: "Noch nicht genug Historie",
+      text: "Das Risiko folgt aus vergangenen Ein- und Auszahlungen: Es braucht einige Monate an Vorgängen.",
+      act: "Bankkonto hinzufügen",
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Cash risk",
+    loading: "Working out the risk",
+    stale: "The risk could not be worked out again: these are the last known figures.",
+    horizon: "Horizon",
+    horizons: {
+      "13w": "13 weeks",
+      "6m": "6 months",
+      "12m": "12 months",
+      "18m": "18 months",
+    },
+    floor: "Minimum balance",
+    floorAt: "Minimum balance {{amount}}",
+    saveFloor: "Keep for the company",
+    floorSaved: "Minimum balance saved",
+    indicative_one: "Indicative band: only {{count}} past month can check it.",
+    indicative_other: "Indicative band: only {{count}} past months can check it.",
+    ofMain: "Main plan: {{value}}",
+    never: "None",
+    nothing: "Nothing",
+    lowIn: "Lowest most often: {{from}}",
+    lowBetween: "Lowest most often between {{from}} and {{to}}",
+    note: "{{chance}} risk of going below the minimum balance, most often: {{when}}.",
+    why: "Why?",
+    card: {
+      ever: "Chance of going below the minimum balance",
+      when: "Most likely date",
+      minimum: "Expected minimum",
+      toCover: "Amount to cover to come down to 5%",
+    },
+    fan: {
+      label: "Likely cash by period",
+      planned: "Planned cash",
+      high: "At most this 9 times out of 10",
+      middle: "At most this one time in two",
+      low: "At most this 1 time out of 10",
+      below: "Risk below the minimum balance",
+      eight: "8 chances out of 10",
+      five: "1 chance out of 2",
+      lowest: "Lowest",
+      lowestHelp: "When cash is lowest",
+    },
+    causes: {
+      title: "What makes the risk",
+      what: "Category",
+      share: "Share of the risk",
+      lines: "Payment dates of expected transactions",
+    },
+    empty: {
+      title: "Not enough history yet",
+      text: "The risk follows from past receipts and disbursements: it takes a few months of transactions.",
+      act: "Add a bank account",
+    },
+  },
+};

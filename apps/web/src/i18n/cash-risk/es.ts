@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Riesgo de tesorería",
+    loading: "Calculando el riesgo",
+    stale: "No se ha podido recalcular el riesgo: son las últimas cifras conocidas.",
+    horizon: "Horizonte",
+    horizons: {
+      "13w": "13 semanas",
+      "6m": "6 meses",
+      "12m": "12 meses",
+      "18m": "18 meses",
+    },
+    floor: "Saldo mínimo",
+    floorAt: "Saldo mínimo {{amount}}",
+    saveFloor: "Guardar para la sociedad",
+    floorSaved: "Saldo mínimo guardado",
+    indicative_one: "Banda indicativa: solo {{count}} mes pasado permite comprobarla.",
+    indicative_other: "Banda indicativa: solo {{count}} meses pasados permiten comprobarla.",
+    ofMain: "Plan principal: {{value}}",
+    never: "Ninguna",
+    nothing: "Nada",
+    lowIn: "Punto más bajo casi siempre: {{from}}",
+    lowBetween: "Punto más bajo casi siempre entre {{from}} y {{to}}",
+    note: "{{chance}} de riesgo de pasar por debajo del saldo mínimo, casi siempre: {{when}}.",
+    why: "¿Por qué?",
+    card: {
+      ever: "Probabilidad de pasar por debajo del saldo mínimo",
+      when: "Fecha más probable",
+      minimum: "Mínimo esperado",
+      toCover: "Importe que cubrir para bajar al 5 %",
+    },
+    fan: {
+      label: "Tesorería probable por período",
+      planned: "Tesorería prevista",
+      high: "Como mucho 9 veces de cada 10",
+      middle: "Como mucho una vez de cada dos",
+      low: "Como mucho 1 vez de cada 10",
+      below: "Riesgo bajo el saldo mínimo",
+      eight: "8 posibilidades de 10",
+      five: "1 posibilidad de 2",
+      lowest: "Mínimo",
+      lowestHelp: "Cuándo la tesorería es más baja",
+    },
+    causes: {
+      title: "Lo que crea el riesgo",
+      what: "Categoría",
+      share: "Parte del riesgo",
+      lines: "Fechas de pago de las operaciones comprometidas",
+    },
+    empty: {
+      title: "Aún no hay suficiente historial",
+      text: "El riesgo se deduce de los cobros y pagos pasados: hacen falta unos meses de operaciones.",
+      act: "Añadir una cuenta bancaria",
+    },
+  },
+};

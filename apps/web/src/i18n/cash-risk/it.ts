@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Rischio di tesoreria",
+    loading: "Calcolo del rischio",
+    stale: "Il rischio non ha potuto essere ricalcolato: questi sono gli ultimi valori noti.",
+    horizon: "Orizzonte",
+    horizons: {
+      "13w": "13 settimane",
+      "6m": "6 mesi",
+      "12m": "12 mesi",
+      "18m": "18 mesi",
+    },
+    floor: "Saldo minimo",
+    floorAt: "Saldo minimo {{amount}}",
+    saveFloor: "Tenere per la società",
+    floorSaved: "Saldo minimo salvato",
+    indicative_one: "Banda indicativa: solo {{count}} mese passato permette di verificarla.",
+    indicative_other: "Banda indicativa: solo {{count}} mesi passati permettono di verificarla.",
+    ofMain: "Piano principale: {{value}}",
+    never: "Nessuna",
+    nothing: "Niente",
+    lowIn: "Punto più basso di solito: {{from}}",
+    lowBetween: "Punto più basso di solito tra {{from}} e {{to}}",
+    note: "{{chance}} di rischio di scendere sotto il saldo minimo, di solito: {{when}}.",
+    why: "Perché?",
+    card: {
+      ever: "Probabilità di scendere sotto il saldo minimo",
+      when: "Data più probabile",
+      minimum: "Minimo atteso",
+      toCover: "Importo da coprire per scendere al 5 %",
+    },
+    fan: {
+      label: "Tesoreria probabile per periodo",
+      planned: "Tesoreria prevista",
+      high: "Al massimo 9 volte su 10",
+      middle: "Al massimo una volta su due",
+      low: "Al massimo 1 volta su 10",
+      below: "Rischio sotto il saldo minimo",
+      eight: "8 probabilità su 10",
+      five: "1 probabilità su 2",
+      lowest: "Minimo",
+      lowestHelp: "Quando la tesoreria è più bassa",
+    },
+    causes: {
+      title: "Che cosa crea il rischio",
+      what: "Categoria",
+      share: "Quota del rischio",
+      lines: "Date di pagamento delle operazioni attese",
+    },
+    empty: {
+      title: "Storico ancora insufficiente",
+      text: "Il rischio si deduce dagli incassi e dagli esborsi passati: servono alcuni mesi di operazioni.",
+      act: "Aggiungere un conto bancario",
+    },
+  },
+};

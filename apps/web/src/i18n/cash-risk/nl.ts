@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Kasrisico",
+    loading: "Risico wordt berekend",
+    stale: "Het risico kon niet opnieuw worden berekend: dit zijn de laatst bekende cijfers.",
+    horizon: "Tijdshorizon",
+    horizons: {
+      "13w": "13 weken",
+      "6m": "6 maanden",
+      "12m": "12 maanden",
+      "18m": "18 maanden",
+    },
+    floor: "Minimumsaldo",
+    floorAt: "Minimumsaldo {{amount}}",
+    saveFloor: "Bewaren voor de vennootschap",
+    floorSaved: "Minimumsaldo opgeslagen",
+    indicative_one: "Indicatieve band: slechts {{count}} voorbije maand kan hem nagaan.",
+    indicative_other: "Indicatieve band: slechts {{count}} voorbije maanden kunnen hem nagaan.",
+    ofMain: "Hoofdplan: {{value}}",
+    never: "Geen",
+    nothing: "Niets",
+    lowIn: "Laagste punt meestal: {{from}}",
+    lowBetween: "Laagste punt meestal tussen {{from}} en {{to}}",
+    note: "{{chance}} risico om onder het minimumsaldo te gaan, meestal: {{when}}.",
+    why: "Waarom?",
+    card: {
+      ever: "Kans om onder het minimumsaldo te gaan",
+      when: "Waarschijnlijkste datum",
+      minimum: "Verwacht minimum",
+      toCover: "Te dekken bedrag om tot 5 % te dalen",
+    },
+    fan: {
+      label: "Waarschijnlijke kas per periode",
+      planned: "Geplande kas",
+      high: "9 keer op 10 hoogstens",
+      middle: "Een keer op twee hoogstens",
+      low: "1 keer op 10 hoogstens",
+      below: "Risico onder het minimumsaldo",
+      eight: "8 kansen op 10",
+      five: "1 kans op 2",
+      lowest: "Laagste",
+      lowestHelp: "Wanneer de kas het laagst is",
+    },
+    causes: {
+      title: "Wat het risico maakt",
+      what: "Categorie",
+      share: "Deel van het risico",
+      lines: "Betaaldatums van verwachte verrichtingen",
+    },
+    empty: {
+      title: "Nog niet genoeg historiek",
+      text: "Het risico volgt uit vroegere ontvangsten en uitgaven: er zijn enkele maanden verrichtingen nodig.",
+      act: "Bankrekening toevoegen",
+    },
+  },
+};

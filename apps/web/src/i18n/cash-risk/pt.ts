@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Risco de tesouraria",
+    loading: "A calcular o risco",
+    stale: "Não foi possível recalcular o risco: são os últimos números conhecidos.",
+    horizon: "Horizonte",
+    horizons: {
+      "13w": "13 semanas",
+      "6m": "6 meses",
+      "12m": "12 meses",
+      "18m": "18 meses",
+    },
+    floor: "Saldo mínimo",
+    floorAt: "Saldo mínimo {{amount}}",
+    saveFloor: "Guardar para a empresa",
+    floorSaved: "Saldo mínimo guardado",
+    indicative_one: "Banda indicativa: só {{count}} mês passado permite verificá-la.",
+    indicative_other: "Banda indicativa: só {{count}} meses passados permitem verificá-la.",
+    ofMain: "Plano principal: {{value}}",
+    never: "Nenhuma",
+    nothing: "Nada",
+    lowIn: "Ponto mais baixo quase sempre: {{from}}",
+    lowBetween: "Ponto mais baixo quase sempre entre {{from}} e {{to}}",
+    note: "{{chance}} de risco de descer abaixo do saldo mínimo, quase sempre: {{when}}.",
+    why: "Porquê?",
+    card: {
+      ever: "Probabilidade de descer abaixo do saldo mínimo",
+      when: "Data mais provável",
+      minimum: "Mínimo esperado",
+      toCover: "Montante a cobrir para descer para 5 %",
+    },
+    fan: {
+      label: "Tesouraria provável por período",
+      planned: "Tesouraria prevista",
+      high: "No máximo 9 vezes em 10",
+      middle: "No máximo uma vez em duas",
+      low: "No máximo 1 vez em 10",
+      below: "Risco abaixo do saldo mínimo",
+      eight: "8 hipóteses em 10",
+      five: "1 hipótese em 2",
+      lowest: "Mínimo",
+      lowestHelp: "Quando a tesouraria é mais baixa",
+    },
+    causes: {
+      title: "O que faz o risco",
+      what: "Categoria",
+      share: "Parte do risco",
+      lines: "Datas de pagamento das operações previstas",
+    },
+    empty: {
+      title: "Ainda não há histórico suficiente",
+      text: "O risco deduz-se dos recebimentos e pagamentos passados: são precisos alguns meses de operações.",
+      act: "Adicionar uma conta bancária",
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  cashRisk: {
+    title: "Likviditetsrisk",
+    loading: "Risken beräknas",
+    stale: "Risken kunde inte beräknas på nytt: det här är de senast kända siffrorna.",
+    horizon: "Horisont",
+    horizons: {
+      "13w": "13 veckor",
+      "6m": "6 månader",
+      "12m": "12 månader",
+      "18m": "18 månader",
+    },
+    floor: "Minimisaldo",
+    floorAt: "Minimisaldo {{amount}}",
+    saveFloor: "Behåll för bolaget",
+    floorSaved: "Minimisaldot sparat",
+    indicative_one: "Ungefärligt band: bara {{count}} tidigare månad kan pröva det.",
+    indicative_other: "Ungefärligt band: bara {{count}} tidigare månader kan pröva det.",
+    ofMain: "Huvudplan: {{value}}",
+    never: "Inget",
+    nothing: "Inget",
+    lowIn: "Lägst oftast: {{from}}",
+    lowBetween: "Lägst oftast mellan {{from}} och {{to}}",
+    note: "{{chance}} risk att hamna under minimisaldot, oftast: {{when}}.",
+    why: "Varför?",
+    card: {
+      ever: "Sannolikhet att hamna under minimisaldot",
+      when: "Troligaste datum",
+      minimum: "Förväntat minimum",
+      toCover: "Belopp att täcka för att komma ned till 5 %",
+    },
+    fan: {
+      label: "Trolig likviditet per period",
+      planned: "Planerad likviditet",
+      high: "Högst detta 9 gånger av 10",
+      middle: "Högst detta varannan gång",
+      low: "Högst detta 1 gång av 10",
+      below: "Risk under minimisaldot",
+      eight: "8 chanser av 10",
+      five: "1 chans av 2",
+      lowest: "Lägst",
+      lowestHelp: "När likviditeten är lägst",
+    },
+    causes: {
+      title: "Vad risken beror på",
+      what: "Kategori",
+      share: "Andel av risken",
+      lines: "Betalningsdatum för väntade transaktioner",
+    },
+    empty: {
+      title: "Inte tillräckligt med historik än",
+      text: "Risken följer av tidigare in- och utbetalningar: det krävs några månaders transaktioner.",
+      act: "Lägg till ett bankkonto",
+    },
+  },
+};

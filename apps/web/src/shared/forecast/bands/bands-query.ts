@@ -1,0 +1,28 @@
+/** The bands of the balance, for the chart of the forecast and for the page of its risk. */
+import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Api } from "../../api/api.ts";
+import { forecastKey } from "../forecast-queries.ts";
+
+export type BalanceBands = z.output<(typeof getBalanceBands)["response"]>;
+export type DrawnBands = NonNullable<BalanceBands["bands"]>;
+
+export interface BandsOf {
+  readonly frequency: Frequency;
+  /** Columns from the current one on; the end is not included. */
+  readonly offsetEnd: number;
+  readonly scenarioId: number | null;
+  /** In units; null: what the company wants to hold. */
+  readonly floor: number | null;
+}
+
+/** While other ones are worked out the last ones stay. */
+export const bandsQuery = (api: Api, companyId: number, wanted: BandsOf) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "bands", wanted],
+    queryFn: ({ signal }) =>
+      api.call(getBalanceBands, { params: { companyId }, body: wanted }, { companyId, signal }),
+    placeholderData: keepPreviousData,
+  });

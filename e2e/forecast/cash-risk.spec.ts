@@ -1,0 +1,68 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { press } from "../support/keyboard.ts";
+import { seedLedger } from "../support/ledger.ts";
+import { createOwner, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+it("bands come with a key, say how likely the floor is crossed, and the page of the risk says why", async () => {
+  const owner = await createOwner(product, "Bandes SAS");
+  const months = Array.from({ length: 30 }, (_, month) => month);
+  await seedLedger(product, owner.companyId, {
+    paid: months.map((month) => ({
+      name: "Ventes",
+      isInflow: true,
+      amountMinor: 1_500_000 + ((month * 7_919) % 13) * 100_000,
+      daysAgo: 30 * month + 12,
+      category: "Grands comptes",
+    })),
+  });
+  const { page, context, complaints } = await openVisitor(browser);
+  await signInWithPassword(page, product, owner, `/app/cashflow/forecast?companyId=${owner.companyId}`);
+  await untilReady(page);
+  const legend = page.getByText("8 chances sur 10");
+  await expect.poll(() => legend.count()).toBe(0);
+  await press(page, "b");
+  await legend.waitFor();
+  await page.getByRole("rowheader", { name: "Risque sous le solde minimum" }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await legend.waitFor();
+  await press(page, "b");
+  await legend.waitFor({ state: "detached" });
+
+  await page.goto(`${product.url}/app/cashflow/risk?companyId=${owner.companyId}`);
+  const fan = page.getByRole("slider", { name: "Trésorerie probable par période" });
+  await fan.waitFor();
+  await expectAccessible(page);
+  await page.getByRole("rowheader", { name: "Grands comptes" }).waitFor();
+  const chance = page.getByText("Probabilité de passer sous le solde minimum").locator("xpath=..");
+  const floor = page.getByLabel("Solde minimum");
+  await floor.fill("100000000");
+  await floor.press("Enter");
+  await chance.getByText("> 99 %").waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get("floor")).toBe("100000000");
+  await page.getByRole("button", { name: "Garder pour la société" }).click();
+  await page.getByRole("button", { name: "Garder pour la société" }).waitFor({ state: "detached" });
+  await chance.getByText("> 99 %").waitFor();
+  await page.getByRole("button", { name: "13 semaines" }).click();
+  await expect.poll(() => fan.getAttribute("aria-valuemax")).toBe("64");
+  await fan.focus();
+  await press(page, "End");
+  await expect.poll(() => fan.getAttribute("aria-valuenow")).toBe("64");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
