@@ -109,6 +109,7 @@ export function PeoplePage({ organisationId, ownUserId, views, invite }: PeopleP
           changes={changes}
           count={count}
           onDraft={setDraft}
+          isWhole={search === "" && !query.hasNextPage}
           more={
             query.hasNextPage ? (
               <Button size="sm" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -130,6 +131,8 @@ interface WorkProps extends Pick<PeoplePageProps, "organisationId" | "ownUserId"
   readonly changes: readonly PersonsChanges[];
   readonly count: number;
   readonly onDraft: (draft: RightsDraft) => void;
+  /** Neither searched nor on other pages too. */
+  readonly isWhole: boolean;
   readonly more: ReactNode;
 }
 
@@ -150,7 +153,8 @@ function useKnownPeople(organisationId: number, people: readonly ListedPerson[])
 }
 
 function Work(props: WorkProps) {
-  const { organisationId, ownUserId, people, companies, draft, changes, count, onDraft, more } = props;
+  const { organisationId, ownUserId, people, companies, draft, changes, count, onDraft, isWhole, more } =
+    props;
   const [openId, setOpenId] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [companyId, setCompanyId] = useState<number | null>(null);
@@ -177,6 +181,7 @@ function Work(props: WorkProps) {
               ? { companies }
               : { companies: companies.filter(({ id }) => id === companyId), subjectsOf: allSubjects })}
             draft={draft}
+            isWhole={isWhole}
             openId={openId}
             onWanted={onWanted}
             onOpen={(userId) => {

@@ -38,6 +38,7 @@ import {
 import type { PeopleCompany } from "../people-queries.ts";
 import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { LevelCell } from "./level-cell.tsx";
+import { MatrixFoot } from "./matrix-foot.tsx";
 import { PersonName } from "./person-name.tsx";
 import styles from "./rights-matrix.module.css";
 
@@ -47,6 +48,8 @@ interface RightsMatrixProps {
   /** The columns of a company. */
   readonly subjectsOf?: (company: PeopleCompany) => readonly RightSubject[];
   readonly draft: RightsDraft;
+  /** Are these all the people there are? Else nothing is counted. */
+  readonly isWhole: boolean;
   readonly openId: string | null;
   readonly onWanted: (wanted: readonly WantedRight[]) => void;
   readonly onOpen: (userId: string) => void;
@@ -63,7 +66,7 @@ const productsOnly = () => products;
 
 /** People down, products of companies across. One cell is in the order of Tab; the keys are those of a spreadsheet. */
 export function RightsMatrix(props: RightsMatrixProps) {
-  const { people, companies, subjectsOf = productsOnly, draft, openId, onWanted, onOpen } = props;
+  const { people, companies, subjectsOf = productsOnly, draft, isWhole, openId, onWanted, onOpen } = props;
   const { t } = useTranslation();
   const levelText = useLevelText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -182,7 +185,7 @@ export function RightsMatrix(props: RightsMatrixProps) {
         role="grid"
         aria-label={t("people.title")}
         aria-multiselectable
-        aria-rowcount={people.length + 2}
+        aria-rowcount={people.length + (isWhole ? 3 : 2)}
         aria-colcount={columns.length + 1}
         onKeyDown={onKeyDown}
         onCopy={onCopy}
@@ -253,6 +256,19 @@ export function RightsMatrix(props: RightsMatrixProps) {
             );
           })}
         </tbody>
+        {isWhole ? (
+          <MatrixFoot
+            matrix={matrix}
+            row={people.length + 3}
+            columns={shownGroups.flatMap((slot) =>
+              "gap" in slot
+                ? [null]
+                : (groups[slot.index]?.columns ?? []).map((column, at) =>
+                    Object.assign({ isFirst: at === 0 }, column),
+                  ),
+            )}
+          />
+        ) : null}
       </table>
     </div>
   );

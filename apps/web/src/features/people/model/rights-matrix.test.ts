@@ -9,6 +9,7 @@ import {
   filledIn,
   firstOpen,
   givenIn,
+  holdersOf,
   isHeldByAdministering,
   isOpen,
   isStillThere,
@@ -166,5 +167,34 @@ describe("a block of cells", () => {
       "julien 1 CashFlow read",
       "marc 1 CashFlow read",
     ]);
+  });
+});
+
+describe("who holds a product", () => {
+  it("is counted as it would be saved, with groups and accesses for a while, without who is kept out", () => {
+    const [cash, without, , log] = columns;
+    expect(holdersOf(matrix, cash)).toEqual({ read: 1, write: 1 });
+    expect(holdersOf(matrix, without)).toBeNull();
+    expect(holdersOf(matrix, log)).toBeNull();
+    const [claire, julien, marc] = matrix.people;
+    if (claire === undefined || julien === undefined || marc === undefined) throw new Error("three people");
+    const draft = withWanted(
+      new Map(),
+      [julien],
+      [{ userId: "julien", companyId: 1, subject: "CashFlow", level: "write" }],
+    );
+    const byGroup = {
+      companyId: 1,
+      subject: "CashFlow" as const,
+      level: "read" as const,
+      group: "tresorerie",
+    };
+    const people = [
+      { ...claire, isDeactivated: true },
+      julien,
+      { ...marc, groupRights: [byGroup] },
+      { ...marc, userId: "zoé", temporary: [{ companyId: 1, validUntil: "2026-11-30T12:00:00Z" }] },
+    ];
+    expect(holdersOf({ people, draft }, cash)).toEqual({ read: 1, write: 2 });
   });
 });

@@ -18,7 +18,15 @@ import {
   type Selection,
 } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import type { PeopleCompany } from "../people-queries.ts";
-import { isLetIn, type RightCell, type RightsDraft, shownLevel, type WantedRight } from "./rights-draft.ts";
+import {
+  givenByGroups,
+  isLetIn,
+  levelBeside,
+  type RightCell,
+  type RightsDraft,
+  shownLevel,
+  type WantedRight,
+} from "./rights-draft.ts";
 
 export interface MatrixColumn {
   readonly company: PeopleCompany;
@@ -39,6 +47,27 @@ export const isHeldByAdministering = (person: Person, subject: RightSubject): bo
 export function isOpen(draft: RightsDraft, person: Person, { company, subject }: MatrixColumn): boolean {
   if (isHeldByAdministering(person, subject)) return false;
   return isProduct(subject) ? company.activated.includes(subject) : isLetIn(draft, person, company.id);
+}
+
+interface Holders {
+  readonly read: number;
+  readonly write: number;
+}
+
+/** How many may look, and how many may do more, as it would be saved; null for what is no product that the company has. */
+export function holdersOf(
+  { people, draft }: Pick<RightsMatrix, "people" | "draft">,
+  { company, subject }: MatrixColumn,
+): Holders | null {
+  if (!isProduct(subject) || !company.activated.includes(subject)) return null;
+  const levels = people.map((person): ProductLevel => {
+    if (person.isDeactivated) return "none";
+    if (person.temporary.some(({ companyId }) => companyId === company.id)) return "write";
+    const cell = { userId: person.userId, companyId: company.id, subject };
+    return levelBeside(shownLevel(draft, person, cell), givenByGroups(person, cell));
+  });
+  const count = (level: ProductLevel) => levels.filter((one) => one === level).length;
+  return { read: count("read"), write: count("write") };
 }
 
 interface OpenCell {
