@@ -85,8 +85,8 @@ export async function fillIssues(
   const names = { entityName: await findEntityName(database, entity), scenarioName: null };
   for (const [at, weeks] of issuedWeeksAgo.entries()) {
     const then = await forecasts.asOf.open(database, companyId, current, mondayAgo(today, weeks));
-    const range = { offsetBegin: -weeks, offsetEnd: weeksAhead - weeks };
-    const view = viewOf(then, { ...range, frequency: "weekly" });
+    const range = { frequency: "weekly", offsetBegin: -weeks, offsetEnd: weeksAhead - weeks } as const;
+    const view = viewOf(then, range);
     invariant(view.ok, "the weeks of an issue are within reach");
     const blocked = await blockedOfCompany(database, companyId, view.value, range);
     const issued = contentOf(weeksOfView(view.value), { ...shown, blocked }, names);

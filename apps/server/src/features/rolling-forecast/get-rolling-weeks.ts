@@ -76,7 +76,7 @@ export async function weeksOf(
   const approved = issues.find(({ approvedOn }) => approvedOn !== null) ?? null;
   const tests = approved === null ? [] : written;
   const back = tests.length === 0 ? past : Math.max(past, weeksSince(approved, context.now));
-  const range = { offsetBegin: -back, offsetEnd: weeksAhead };
+  const range = { frequency: "weekly", offsetBegin: -back, offsetEnd: weeksAhead } as const;
   const opened = await openWeeks(forecasts, context, { ...filter, ...range });
   if (!opened.ok) return opened;
   const { today, currency, view, model } = opened.value;
@@ -94,7 +94,8 @@ export async function weeksOf(
     loadComments(database, entity, weeks[0]?.start ?? today),
   ]);
   const variances = variancesOf(opened.value, assembled, contents);
-  const days = await lowestDays(forecasts, context, { ...filter, weeks, view });
+  const look = { ...filter, weeks, view, shown, countsOverdrafts: overdrafts };
+  const days = await lowestDays(forecasts, context, look);
   if (!days.ok) return days;
   const canType = entity.canWrite && model !== null && !model.isFrozen(scenarioId);
   const tested = approved === null ? undefined : contents.get(approved.number);
@@ -118,7 +119,7 @@ export async function weeksOf(
       ),
     },
     lowestWeek: past + lowestPoint(assembled.foot.closing.slice(back)),
-    lowestDays: days.value,
+    ...days.value,
     compared: compared.map((issue) =>
       issue === null
         ? null

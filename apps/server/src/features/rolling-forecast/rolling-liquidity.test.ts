@@ -11,6 +11,8 @@ import { useTestServer } from "../../testing/use-test-server.ts";
 const server = useTestServer({ now: () => new Date("2026-11-13T22:30:00Z") });
 const euros = (amounts: readonly number[]) => amounts.map((amount) => amount / 100);
 
+const since = (begin: string) => ({ begin, endExclusive: null });
+
 describe("the liquidity of thirteen weeks", () => {
   it("takes off what is blocked, at each week's end, and is measured against the company's own floor", async () => {
     const { database } = server.services;
@@ -80,6 +82,29 @@ describe("the liquidity of thirteen weeks", () => {
     expect(half.liquidity).toEqual(half.closing.map((closing, week) => closing - (half.blocked[week] ?? 0)));
   });
 
+  it("is told of the tightest day of each week, by the floor and the lines of credit of that day", async () => {
+    const { database } = server.services;
+    const place = await createPlanWorkplace(server);
+    const { companyId } = place;
+    const account = await createBankAccount(database, companyId, { known_balance_minor: 9_000_000 });
+    const line = { is_paid: false, bank_account_id: account, amount_minor: 6_000_000 };
+    await createTransaction(database, companyId, { ...line, payment_date: "2026-11-18" });
+    await createTransaction(database, companyId, { ...line, payment_date: "2026-11-20", is_inflow: true });
+    const path = (rest: string) => `/api/rolling-forecast/v1/entities/${companyId}/${rest}`;
+    await place.call("PUT", path("floors"), { floors: [{ ...since("2026-01-01"), floorMinor: 5_000_000 }] });
+    await place.call("PUT", path("availabilities"), {
+      availabilities: [{ ...since("2026-11-19"), label: "RCF", undrawnMinor: 1_000_000, isConfirmed: true }],
+    });
+    const { result } = await place.call("GET", path("weeks?past=0"));
+    const { foot, lowestDays, tightestDays } = z.decode(getRollingWeeks.response, result);
+    const closing = foot.closing[1] ?? 0;
+    // On Wednesday 60,000 are out, and the line of credit begins on Thursday. On Sunday nothing shows of it.
+    expect(lowestDays[1]).toEqual({ on: "2026-11-18", balanceMinor: closing - 6_000_000 });
+    expect(tightestDays[1]).toEqual({ on: "2026-11-18", headroomMinor: closing - 11_000_000 });
+    expect(foot.headroom[1]).toBe(closing - 4_000_000);
+    expect(tightestDays).toHaveLength(13);
+  });
+
   it("is another one after each change that decides it, and the same answer until then", async () => {
     const { database } = server.services;
     const place = await createPlanWorkplace(server);
@@ -94,7 +119,7 @@ describe("the liquidity of thirteen weeks", () => {
     let before = await read();
     expect(await read()).toEqual(before);
     const own = { company_id: companyId };
-    const ever = { begin: "2026-01-01", endExclusive: null };
+    const ever = since("2026-01-01");
     const availability = { ...ever, label: "RCF", undrawnMinor: 700, isConfirmed: true };
     const line = { lineId: 1, label: "Tout", section: "financing", branchIds: [place.categories.sales] };
     const comment = { rowKey: "1", weekStart: "2026-11-09", text: "Vu" };

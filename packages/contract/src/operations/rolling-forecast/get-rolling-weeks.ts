@@ -76,6 +76,11 @@ export const getRollingWeeks = operation({
       "lowestDays",
       z.array(wire({ on: ["on", wireDate], balanceMinor: ["balanceMinor", minor] }).nullable()),
     ],
+    /** Of the same weeks, the day whose liquidity is least above the floor of that day. */
+    tightestDays: [
+      "tightestDays",
+      z.array(wire({ on: ["on", wireDate], headroomMinor: ["headroomMinor", minor] }).nullable()),
+    ],
     compared: [
       "compared",
       z.array(

@@ -1,4 +1,4 @@
-/** What accounts hold that may not be used (*Bloqué*), at the end of each week: it is held, and it is no liquidity. */
+/** What accounts hold that may not be used (*Bloqué*), at the end of each column: it is held, and it is no liquidity. */
 import type { AccountSelection } from "@amont/engine/forecast/account-selection.ts";
 import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { ratesInto } from "@amont/engine/forecast/pockets.ts";
@@ -15,19 +15,19 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findBlockedAccounts } from "../../../ledger/liquidity/account-rules-repository.ts";
 import type { OpenedWeeks } from "./open-weeks.ts";
 
-type Weeks = Pick<ViewFilter, "offsetBegin" | "offsetEnd">;
+type Columns = Pick<ViewFilter, "frequency" | "offsetBegin" | "offsetEnd">;
 
-/** In the order of the weeks. */
+/** In the order of the columns. */
 export async function blockedCash(
   forecasts: Forecasts,
   context: OperationContext,
   { view, group, statement }: Pick<OpenedWeeks, "view" | "group" | "statement">,
-  weeks: Weeks,
+  columns: Columns,
 ): Promise<readonly number[]> {
   const { database, now } = context;
-  if (view !== null) return blockedOfCompany(database, currentCompany(context), view, weeks);
+  if (view !== null) return blockedOfCompany(database, currentCompany(context), view, columns);
   if (group === null) return [];
-  const byCompany = await blockedOfGroup(forecasts, { database, now }, group, weeks);
+  const byCompany = await blockedOfGroup(forecasts, { database, now }, group, columns);
   return statement.axis.periods.map(({ start }) =>
     byCompany.reduce((sum, held) => sum + (held.get(start) ?? 0), 0),
   );
@@ -37,14 +37,14 @@ export async function blockedOfCompany(
   database: ScopedDatabase,
   companyId: number,
   { forecast: { model }, view, scenarioId }: OpenedView,
-  weeks: Weeks,
+  columns: Columns,
 ): Promise<readonly number[]> {
   const blocked = await findBlockedAccounts(database, [companyId]);
   if (blocked.length === 0) return [];
   const { selection, result } = view;
   const ids = new Set(blocked.map(({ accountId }) => accountId));
   const rates = ratesInto(model.facts, selection.currency, scenarioId);
-  const held = heldByWeek(model, { ids, scenarioId, selection, rates }, weeks);
+  const held = heldByColumn(model, { ids, scenarioId, selection, rates }, columns);
   return result.statement.axis.periods.map(({ start }) => held.get(start) ?? 0);
 }
 
@@ -53,7 +53,7 @@ async function blockedOfGroup(
   forecasts: Forecasts,
   { database, now }: Pick<OperationContext, "database" | "now">,
   { group, frame, result }: OpenedGroup,
-  { offsetBegin, offsetEnd }: Weeks,
+  { frequency, offsetBegin, offsetEnd }: Columns,
 ): Promise<ReadonlyArray<ReadonlyMap<CalendarDate, number>>> {
   const companies = group.companies.filter(({ isAvailable }) => isAvailable);
   const blocked = await findBlockedAccounts(
@@ -73,8 +73,10 @@ async function blockedOfGroup(
     const rates = new StatementRates({ ...frame.rules, target: currency, today: frame.today, share });
     const accounts = model.facts.accounts.filter((account) => rates.canConvert(account.currency));
     const look = { ids, scenarioId: company.scenarioId, selection: { accounts, currency }, rates };
-    // It may still be another week where the company is.
-    held.push(heldByWeek(model, look, { offsetBegin: offsetBegin - 1, offsetEnd: offsetEnd + 1 }));
+    // It may still be another day where the company is.
+    held.push(
+      heldByColumn(model, look, { frequency, offsetBegin: offsetBegin - 1, offsetEnd: offsetEnd + 1 }),
+    );
   }
   return held;
 }
@@ -88,11 +90,11 @@ interface BlockedLook {
   readonly rates: StatementRates | null;
 }
 
-/** By the first day of the week, in the currency of the statement. */
-function heldByWeek(
+/** By the first day of the column, in the currency of the statement. */
+function heldByColumn(
   model: ForecastModel,
   { ids, scenarioId, selection, rates }: BlockedLook,
-  { offsetBegin, offsetEnd }: Weeks,
+  { frequency, offsetBegin, offsetEnd }: Columns,
 ): ReadonlyMap<CalendarDate, number> {
   const accounts = selection.accounts.filter(({ id }) => ids.has(id));
   const sums = new Map<CalendarDate, number>();
@@ -100,10 +102,10 @@ function heldByWeek(
   for (const [currency, own] of Map.groupBy(accounts, (account) => account.currency)) {
     const accountIds = own.map(({ id }) => id);
     const range = offsetRange(offsetBegin, offsetEnd);
-    const { statement, balances } = model.view({ frequency: "weekly", range, accountIds, scenarioId }).result;
+    const { statement, balances } = model.view({ frequency, range, accountIds, scenarioId }).result;
     const converts = rates !== null && !rates.keeps(currency);
-    for (const [week, { start, endExclusive }] of statement.axis.periods.entries()) {
-      const end = Number(balances.end[week] ?? 0);
+    for (const [column, { start, endExclusive }] of statement.axis.periods.entries()) {
+      const end = Number(balances.end[column] ?? 0);
       const amount = converts
         ? Number(applyFraction(end, rates.closing(currency, addDays(endExclusive, -1)).fraction))
         : end;

@@ -1,6 +1,9 @@
+import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { leastHeadroom } from "../model/weeks.ts";
 import type { ShownTest } from "../rolling-queries.ts";
 import type { BoardSource } from "../use-board-source.ts";
 import styles from "./head-strip.module.css";
@@ -23,8 +26,36 @@ export function HeadStrip({ source, tests }: HeadStripProps) {
         {headroom < 0 ? <Icon name="warning" size="sm" /> : null}
         {t("rolling.head.sentence", { week, amount: lowest, headroom: words.full(headroom) })}
       </p>
+      <MinimumChip source={source} />
       <TestChips source={source} tests={tests} />
     </section>
+  );
+}
+
+/** At the end of each week, and on each day. */
+function MinimumChip({ source }: Pick<HeadStripProps, "source">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { view, words } = source.style;
+  const least = leastHeadroom(view);
+  if (least === null) return null;
+  const { week, headroomMinor, day } = least;
+  const holds = headroomMinor >= 0 && (day === null || day.headroomMinor >= 0);
+  const said = (minor: number, when: string) => {
+    const amount = words.full(Math.abs(minor));
+    return t(minor >= 0 ? "rolling.tests.minimumHolds" : "rolling.tests.minimumFails", { amount, when });
+  };
+  return (
+    <p className={classNames(styles["test"], !holds && styles["broken"])}>
+      <Icon name={holds ? "check" : "warning"} size="sm" />
+      <b>{t("rolling.tests.minimum")}</b>
+      <span>{said(headroomMinor, source.columns[week]?.title ?? "")}</span>
+      {day === null ? null : (
+        <span className={styles["limit"]}>
+          {t("rolling.tests.minimumOnDay", { said: said(day.headroomMinor, dayText(day.on, language)) })}
+        </span>
+      )}
+    </p>
   );
 }
 

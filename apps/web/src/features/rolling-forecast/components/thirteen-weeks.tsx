@@ -32,8 +32,8 @@ import { WeekShortcuts } from "./week-shortcuts.tsx";
 import { type Room, WeeksSheet } from "./weeks-sheet.tsx";
 import { type DrawerName, newest, PageActs, ViewChoices } from "./weeks-toolbar.tsx";
 
-/** Weeks side by side where they scroll: four beside the titles of a tablet, one on a phone. */
-const weekWidths: Readonly<Record<Room, number | null>> = { usual: null, narrow: 136, phone: 220 };
+/** Weeks side by side where they scroll: four beside the titles of a tablet, two on a phone. */
+const weekWidths: Readonly<Record<Room, number | null>> = { usual: null, narrow: 136, phone: 124 };
 const skeleton = { rowCount: 20, columnCount: 17 };
 
 interface ThirteenWeeksProps {

@@ -46,6 +46,8 @@ export interface WeeksView extends BoardWeeks<WeekLeaf> {
   /** Of the current week and those to come, the one that closes lowest: its place among `weeks`. */
   readonly lowestWeek: number;
   readonly lowestDays: readonly ({ readonly on: CalendarDate; readonly balanceMinor: number } | null)[];
+  /** Of the same weeks: the day whose liquidity is least above the floor of that day. */
+  readonly tightestDays: readonly ({ readonly on: CalendarDate; readonly headroomMinor: number } | null)[];
   readonly compared: readonly ({
     readonly number: number;
     readonly issuedOn: CalendarDate;
@@ -71,6 +73,32 @@ export const currentWeek = ({ weeks }: Pick<WeeksView, "weeks">): number =>
     0,
     weeks.findIndex(({ offset }) => offset === 0),
   );
+
+export interface LeastHeadroom {
+  /** At the end of a week: its place among the weeks. */
+  readonly week: number;
+  readonly headroomMinor: number;
+  /** On a day inside. */
+  readonly day: { readonly on: CalendarDate; readonly headroomMinor: number } | null;
+}
+
+/** Where liquidity comes nearest to its floor from today on; null where nobody wants one to be kept. */
+export function leastHeadroom(
+  view: Pick<WeeksView, "weeks" | "floor" | "headroom" | "tightestDays">,
+): LeastHeadroom | null {
+  const current = currentWeek(view);
+  if (view.floor.slice(current).every((floor) => floor === 0)) return null;
+  let week = current;
+  for (const [at, headroom] of view.headroom.entries())
+    if (at > current && headroom < (view.headroom[week] ?? 0)) week = at;
+  const days = view.tightestDays.flatMap((day) => day ?? []);
+  const [first = null, ...others] = days;
+  const day = others.reduce(
+    (least, one) => (least !== null && one.headroomMinor < least.headroomMinor ? one : least),
+    first,
+  );
+  return { week, headroomMinor: view.headroom[week] ?? 0, day };
+}
 
 /** From what the server answers. */
 export function weeksView(

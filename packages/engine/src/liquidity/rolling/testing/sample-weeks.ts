@@ -111,6 +111,11 @@ export const sampleWeeks = {
     { on: calendarDate("2026-11-20"), balanceMinor: 4_180_000 },
     { on: calendarDate("2026-11-25"), balanceMinor: 1_200_000 },
   ],
+  tightestDays: [
+    null,
+    { on: calendarDate("2026-11-19"), headroomMinor: 1_180_000 },
+    { on: calendarDate("2026-11-25"), headroomMinor: -700_000 },
+  ],
   compared: [{ number: 11, issuedOn: calendarDate("2026-11-02"), approvedOn: null }, null, null],
   tests: [],
   comments: [{ rowKey: "1", weekStart: calendarDate("2026-11-09"), text: "Reporté d'une semaine" }],
