@@ -17,13 +17,21 @@ interface AccountCardsProps {
 
 const daysOfStrip = 7;
 
+/** Who has one card in view wants to see the account that goes short. */
+function shortFirst(lines: readonly BoardLine[], { breaches }: Board): readonly BoardLine[] {
+  const places = new Map(breaches.map(({ accountId }, place) => [accountId, place]));
+  const placeOf = ({ own }: BoardLine): number =>
+    (own === null ? undefined : places.get(own.account.id)) ?? breaches.length;
+  return lines.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
 /** Where there is no room for days side by side: today, the low point and the week ahead of each account. */
 export function AccountCards({ board, facts, lines, onOpen }: AccountCardsProps) {
   const { t } = useTranslation();
   const words = useCashWords();
   return (
     <div className={styles["cards"]}>
-      {lines
+      {shortFirst(lines, board)
         .filter(({ kind }) => kind === "account" || kind === "total" || kind === "converted")
         .map((line) => {
           const today = line.cells[board.current];

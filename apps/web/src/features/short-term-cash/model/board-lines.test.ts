@@ -1,3 +1,4 @@
+import { fraction } from "@amont/kernel/rate.ts";
 import { describe, expect, it } from "vitest";
 import { everything, sampleAccount, sampleCash } from "../testing/sample-cash.ts";
 import { boardLines, drawnLine, type LineWords, visibleLines } from "./board-lines.ts";
@@ -84,6 +85,22 @@ describe("rows of the table", () => {
       "total EUR",
       "total GBP",
     ]);
+  });
+
+  it("have the converted sum of a group where its rates are known", () => {
+    const facts = sampleCash({
+      accounts: [
+        sampleAccount(1, { openingMinor: 100 }),
+        sampleAccount(2, { currency: "GBP", openingMinor: 50 }),
+        sampleAccount(3, { currency: "GBP", openingMinor: 9, kind: "blocked" }),
+      ],
+      entries: [],
+      ratios: new Map([["GBP", fraction(11n, 10n)]]),
+    });
+    const [group] = linesOf(facts, "company");
+    expect(group).toMatchObject({ title: "Atelier Belleville · EUR", currency: "EUR" });
+    expect(group?.cells[0]?.endMinor).toBe(155);
+    expect(group?.low?.amountMinor).toBe(155);
   });
 
   it("draw the account that goes short first, until somebody chooses a row", () => {

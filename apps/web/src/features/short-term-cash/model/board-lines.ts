@@ -7,6 +7,7 @@ import {
   type BoardAccount,
   type BoardCell,
   type BoardSum,
+  convertedSumOfAccounts,
   type LowPoint,
   sumOfAccounts,
 } from "./cash-board.ts";
@@ -135,23 +136,25 @@ const accountLine = (own: BoardAccount, parentId: string | undefined): BoardLine
   isIncomplete: false,
 });
 
-/** Amounts of several currencies have no sum: such a group says nothing. */
+/** Amounts of several currencies have no sum but the converted one. Without a rate such a group says nothing. */
 function groupLine(
   board: Board,
-  { today, currency: entityCurrency }: CashFacts,
+  facts: CashFacts,
   { id, title, accounts }: Omit<Group, "key"> & { readonly id: string },
 ): BoardLine {
+  const { today, currency: entityCurrency } = facts;
   const currencies = new Set(accounts.map(({ account }) => account.currency));
   const currency = accounts[0]?.account.currency ?? entityCurrency;
   const counted = accounts
     .filter(({ account }) => account.kind !== "blocked")
     .map(({ account }) => account.id);
-  const sum = sumOfAccounts(board, currencies.size === 1 ? counted : [], today);
+  const converted = currencies.size === 1 ? null : convertedSumOfAccounts(board, facts, counted);
+  const sum = converted ?? sumOfAccounts(board, currencies.size === 1 ? counted : [], today);
   return {
     id,
     kind: "group",
-    title,
-    currency,
+    title: converted === null ? title : `${title} · ${entityCurrency}`,
+    currency: converted === null ? currency : entityCurrency,
     parentId: undefined,
     hasChildren: true,
     cells: cellsOf(sum),

@@ -65,6 +65,17 @@ describe("the table of accounts by days", () => {
     expect(board.breachesBefore).toHaveLength(2);
   });
 
+  it("shows what is on its way from today on: of days that are over nobody knows it", () => {
+    const out = { accountId: cic, layer: "transfers" as const };
+    const facts = sampleCash({
+      period: dateInterval(calendarDate("2026-11-12"), calendarDate("2026-11-23")),
+      // Its other side is done.
+      entries: [{ ...out, on: calendarDate("2026-11-18"), amountMinor: 700 }],
+    });
+    const [transit] = cashBoard(facts, everything).transit;
+    expect(transit?.cells.map(({ endMinor }) => endMinor)).toEqual([0, 0, 700, 700, 0, 0, 0, 0]);
+  });
+
   it("looks at days without a column too, and keeps what is not known a dash", () => {
     const facts = sampleCash({
       period: dateInterval(monday, calendarDate("2026-11-24")),

@@ -23,7 +23,7 @@ import {
 import { entriesOfTransfers, type TransferFlow } from "@amont/engine/liquidity/transfer-entries.ts";
 import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { oneToOne } from "@amont/kernel/rate.ts";
+import { applyFraction, oneToOne } from "@amont/kernel/rate.ts";
 import type { CashAccount, CashFacts, LooseRow } from "./cash-facts.ts";
 import { type CashView, cashColumns, noTransfers, rollCash, transitOf } from "./roll-cash.ts";
 
@@ -228,6 +228,30 @@ function convertedSum(
     from === currency ? oneToOne : (ratios.get(from) ?? null),
   );
   return { ...sum(ends), missing };
+}
+
+/** The sum of accounts in several currencies, in that of the entity at today's rates; null where one is missing. */
+export function convertedSumOfAccounts(
+  board: Board,
+  { accounts, currency: target, ratios, today }: CashFacts,
+  ids: readonly number[],
+): BoardSum | null {
+  const { positions, columns } = board;
+  const own = accounts.filter(({ id }) => ids.includes(id));
+  const ends = new Float64Array(positions.dayCount);
+  for (const [currency, members] of Map.groupBy(own, (account) => account.currency)) {
+    const ratio = currency === target ? oneToOne : ratios.get(currency);
+    if (ratio === undefined) return null;
+    const held = members.flatMap(({ id }) => positions.rows.get(id)?.ends ?? []);
+    for (const day of ends.keys()) {
+      const sum = held.reduce((total, of) => total + (of[day] ?? 0), 0);
+      ends[day] = (ends[day] ?? 0) + applyFraction(sum, ratio);
+    }
+  }
+  return {
+    cells: positionColumns(positions, { ends, moves: new Int32Array(positions.dayCount) }, columns),
+    low: lowPoint(positions, ends, today),
+  };
 }
 
 /** The sum of some rows in one currency; null where one of them is not known. */

@@ -86,8 +86,9 @@ export class EntryIndex {
 }
 
 /**
- * What has left and not arrived, at the end of each day, from what is still to come: a transfer whose one side is done
- * already has only the other one left. The transfers are those of some accounts.
+ * What has left and not arrived, at the end of each day from today on, from what is still to come: a transfer whose one side
+ * is done already has only the other one left. When it was done nobody says here, so that days that are over show nothing.
+ * The transfers are those of some accounts.
  */
 export function transitOf(
   { period, entries, today }: Pick<CashFacts, "period" | "entries" | "today">,
@@ -101,7 +102,8 @@ export function transitOf(
     if (given.accountId === null || !layers.includes(given.layer) || !isOwn(given.accountId)) continue;
     const { on, amountMinor } = carriedEntry(given, today);
     const end = Math.min(length, toEpochDay(on) - first);
-    for (let at = 0; at < end; at += 1) amounts[at] = (amounts[at] ?? 0) + amountMinor;
+    for (let at = Math.max(0, toEpochDay(today) - first); at < end; at += 1)
+      amounts[at] = (amounts[at] ?? 0) + amountMinor;
   }
   return amounts;
 }
