@@ -9,7 +9,7 @@ import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import type { CompanyForecast } from "@amont/server/forecast/company-forecasts.ts";
-import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
+import { statementAnswerBytes } from "@amont/server/forecast/statement/statement-answer.ts";
 import { editOf, type Shape, shapedModel } from "./support/forecast/shaped-model.ts";
 
 setFlagsFromString("--expose_gc");

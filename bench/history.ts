@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
-import { tendHistoryJob } from "@amont/server/forecast/tend-history.ts";
+import { tendHistoryJob } from "@amont/server/forecast/past/tend-history.ts";
 import { copyHistory } from "@amont/server/testing/copy-history.ts";
 import { createForecastCompany, monthsOfLedger, startForecastServer } from "./support/forecast-company.ts";
 import { median, timed } from "./support/timing.ts";

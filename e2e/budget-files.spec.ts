@@ -170,7 +170,7 @@ describe("files of the forecast", () => {
     await toast(page, "1 prévision importée").waitFor();
     await expect.poll(() => planned("Loyers")).toEqual([81_250, 0]);
 
-    await page.getByRole("button", { name: "Répartir prévisionnel" }).click();
+    await choose(page, "Reconduire le passé…");
     await dialog(page).getByRole("button", { name: "Tout désélectionner" }).click();
     await check(dialog(page).getByRole("checkbox", { name: "Boutiques" }));
     await dialog(page).getByText("0 catégorie sur 1 a un historique pour ce calcul").waitFor();

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
     "answers kept beside the immutable forecast that they were made of",
   "apps/server/src/forecast/group/group-answer.ts":
     "lines of answers, beside the immutable ones they were made of",
-  "apps/server/src/forecast/statement-answer.ts":
+  "apps/server/src/forecast/statement/statement-answer.ts":
     "answers kept beside the immutable lines that they were made of",
 };
 

@@ -28,6 +28,7 @@ import { companyRoutes } from "./features/companies/routes.ts";
 import { consolidationRoutes } from "./features/consolidations/routes.ts";
 import { debtRoutes } from "./features/debt/routes.ts";
 import { exchangeRateRoutes } from "./features/exchange-rates/routes.ts";
+import { automaticForecastRoutes } from "./features/forecast/automatic/routes.ts";
 import { forecastCellRoutes } from "./features/forecast/cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast/notes/routes.ts";
 import { forecastRoutes } from "./features/forecast/routes.ts";
@@ -64,7 +65,7 @@ import { workspaceRoutes } from "./features/workspaces/routes.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
 import { createForecasts } from "./forecast/open-view.ts";
-import { tendHistoryJob } from "./forecast/tend-history.ts";
+import { tendHistoryJob } from "./forecast/past/tend-history.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { hasLongPart, longestPathPart } from "./http/long-addresses.ts";
@@ -162,6 +163,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       books: rateBooks,
       sourceHost: config.ratesUrl === undefined ? null : hostOf(config.ratesUrl),
     }),
+    ...automaticForecastRoutes(services, forecasts),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),
     ...forecastSettingsRoutes(config.onlineSheets),

@@ -5,7 +5,7 @@ import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts
 import { offsetRange } from "@amont/kernel/period.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
 import { createForecasts } from "@amont/server/forecast/open-view.ts";
-import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
+import { statementAnswerBytes } from "@amont/server/forecast/statement/statement-answer.ts";
 import { RateBooks } from "@amont/server/rates/rate-books.ts";
 import type { ForecastCompany } from "../forecast-company.ts";
 

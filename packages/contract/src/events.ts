@@ -131,6 +131,8 @@ const payloads = {
   ImportProgressed: importProgress,
   FictionalDataFullyInjected: aboutCompany,
   ObjectiveChanged: aboutCompany,
+  /** The automatic forecasts of the company were worked out anew, whether anything became another or not. */
+  AutomaticForecastRefreshed: aboutCompany,
   TransactionCategorized: categorisation,
   TransactionPaymentDateChanged: aboutTransactions,
   TransactionMemoChanged: aboutTransactions,

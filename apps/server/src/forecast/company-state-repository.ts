@@ -141,6 +141,12 @@ export class LatestChanges {
     return new Set(changed.map(([table]) => table));
   }
 
+  /** Names the moment: another text once anything has changed. */
+  get name(): string {
+    const changes = [...this.#byTable].map(([table, { id }]) => `${table} ${id}`);
+    return changes.toSorted((left, right) => (left < right ? -1 : 1)).join();
+  }
+
   rangeSince(earlier: LatestChanges): ChangeRange {
     return { after: earlier.#latest(), upTo: this.#latest() };
   }

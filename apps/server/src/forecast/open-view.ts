@@ -11,12 +11,12 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
-import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
 import { type GroupBackground, GroupForecasts } from "./group-forecasts.ts";
 import { keepLastGood } from "./last-good-plans.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
+import { type AsOfForecast, AsOfForecasts } from "./past/as-of-forecasts.ts";
 import { firstChangeDay } from "./rows-repository.ts";
 
 export interface ViewFilter {

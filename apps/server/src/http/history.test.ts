@@ -28,6 +28,7 @@ const exempt: Readonly<Record<string, string>> = {
   data_export_pieces: "a file for a day; who asked for it and when has its history",
   deleted_identities: "hashes of who is gone, forgotten after a week",
   daily_totals: "sums of transactions, which have theirs",
+  automatic_refreshes: "when the nightly work was done last, which nobody decides",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   exchange_quotes:

@@ -20,9 +20,10 @@ export interface Place {
 
 /**
  * What is written there. A cell may correct the calculated VAT; a series would compete with its calculation. What the
- * debt plan writes goes where nobody else may write.
+ * debt plan writes goes where nobody else may write. An automatic forecast may be where nobody plans by hand: what is still
+ * to be categorised is cash all the same.
  */
-type Written = "cells" | "series" | "debtPlan";
+type Written = "cells" | "series" | "automatic" | "debtPlan";
 
 /** In which currency the forecasts of each place are. */
 export type CurrencyOf = (place: Place) => CurrencyCode;
@@ -56,12 +57,12 @@ async function checkCategories(
   const known = await findPlannedCategories(database, companyId, ids);
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) return refused("14001", missing);
-  const isCalculated = computesVat && written === "series";
+  const isCalculated = computesVat && (written === "series" || written === "automatic");
   const unfit = [...known.values()].filter(
     ({ isLeaf, kind, takesForecasts }) =>
       !isLeaf ||
       !takesForecasts ||
-      kind === "to-categorise" ||
+      (kind === "to-categorise" && written !== "automatic") ||
       kind === "transfer" ||
       (kind === "debt" && written !== "debtPlan") ||
       (kind === "vat" && isCalculated),

@@ -14,6 +14,16 @@ export interface WantedPerformance {
   readonly isFlash: boolean;
 }
 
+/** How people want it; what was learned and published is nobody's to say. */
+export interface WantedAutomatic {
+  readonly kind: "automatic";
+  readonly allowance: boolean;
+  readonly adjustment: {
+    readonly amountType: Performance["change"]["kind"];
+    readonly value: number;
+  } | null;
+}
+
 /** As the contract has it: amounts in units. */
 export type WantedDefinition =
   | {
@@ -37,7 +47,8 @@ export type WantedDefinition =
       readonly percentage: number;
       readonly delay: number;
     }
-  | { readonly kind: "categoryFormula"; readonly formula: string };
+  | { readonly kind: "categoryFormula"; readonly formula: string }
+  | WantedAutomatic;
 
 export function wantedOf(definition: SeriesDefinition, currency: CurrencyCode): WantedDefinition {
   const units = (amountMinor: number) => toWireNumber(minorUnits(amountMinor), currency);
@@ -68,5 +79,11 @@ export function wantedOf(definition: SeriesDefinition, currency: CurrencyCode): 
     }
     case "categoryFormula":
       return { kind: definition.kind, formula: definition.formula };
+    case "automatic": {
+      const { kind, allowance, adjustment: change } = definition;
+      if (change === null) return { kind, allowance, adjustment: null };
+      const value = change.kind === "percentage" ? change.percent : units(change.amountMinor);
+      return { kind, allowance, adjustment: { amountType: change.kind, value } };
+    }
   }
 }

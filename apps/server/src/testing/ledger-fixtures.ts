@@ -95,3 +95,26 @@ export async function createTransaction(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Many at once, which all say their category. */
+export async function createTransactions(
+  database: SystemDatabase,
+  companyId: number,
+  transactions: ReadonlyArray<
+    Part<"transactions"> & { readonly category_id: number; readonly payment_date: string }
+  >,
+): Promise<void> {
+  const rows = transactions.map((transaction) => ({
+    company_id: companyId,
+    is_paid: true,
+    is_inflow: false,
+    categorisation: "confirmed" as const,
+    name: "Prélèvement",
+    amount_minor: 10_000,
+    currency: "EUR" as const,
+    original_payment_date: transaction.payment_date,
+    origin: "manual" as const,
+    ...transaction,
+  }));
+  if (rows.length > 0) await database.insertInto("transactions").values(rows).execute();
+}

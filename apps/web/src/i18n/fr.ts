@@ -1,5 +1,6 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
 import { texts as auditLog } from "./audit-log/fr.ts";
+import { texts as automaticForecast } from "./automatic-forecast/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
 import { texts as cashPools } from "./cash-pools/fr.ts";
 import { texts as cashRisk } from "./cash-risk/fr.ts";
@@ -33,6 +34,7 @@ import { texts as transfers } from "./transfers/fr.ts";
 export const frenchAreas = {
   start,
   "audit-log": auditLog,
+  "automatic-forecast": automaticForecast,
   banks,
   "cash-pools": cashPools,
   "cash-risk": cashRisk,
@@ -67,6 +69,7 @@ export type Area = keyof typeof frenchAreas;
 export const fr = {
   ...start,
   ...auditLog,
+  ...automaticForecast,
   ...banks,
   ...cashPools,
   ...cashRisk,

@@ -181,6 +181,16 @@ const scenariosAndIndicators = {
 /** Rules of writing the plan, ours too. */
 const planWriting = { "23011": 422, "23012": 422, "23013": 409 } as const;
 
+/** Rules of automatic forecasts and of what is given to periods by a profile, ours too. */
+const automaticForecasts = {
+  "30001": 422,
+  "30002": 409,
+  "30003": 422,
+  "30005": 409,
+  "30008": 422,
+  "30009": 422,
+} as const;
+
 /** Looking back to where nothing is known. */
 const timeMachine = { "23014": 422 } as const;
 
@@ -298,6 +308,7 @@ const domain = {
   ...categorisation,
   ...scenariosAndIndicators,
   ...planWriting,
+  ...automaticForecasts,
   ...timeMachine,
   ...budgetFiles,
   ...imports,

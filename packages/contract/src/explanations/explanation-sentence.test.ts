@@ -152,6 +152,16 @@ describe("the other sentences, in French", () => {
       node("performance", 110_000, { basis: "previousMonth", changeKind: "absolute", change: 10_000 }),
       "Mois précédent, +100,00 € : 1 100,00 €.",
     ],
+    [
+      node("automatic", 163_500, {
+        lowMinor: 70_000,
+        highMinor: 390_000,
+        historyPeriods: 36,
+        historyUntil: "2026-11-01",
+      }),
+      "Prévision automatique de 1 635,00 €, entre 700,00 € et 3 900,00 € huit fois sur dix, apprise sur 36 périodes avant le 1er novembre 2026.",
+    ],
+    [node("automaticPart", 62_000, { of: "allowance" }), "À-coups d'une année, par période : 620,00 €."],
     [node("share", 120_000, { percent: 40, delay: 0 }, [term]), "40 % de la ligne Ventes : 1 200,00 €."],
     [
       node("formula", 42_000, { text: "[Achats]@-1 * 10 %", mayBeNegative: false }),

@@ -103,6 +103,15 @@ class Sentence {
           basis: find(texts.bases, this.#text("basis")),
           change: this.#change(),
         });
+      case "automatic":
+        return this.#fill(texts.automatic, {
+          low: this.#words.amount(this.#number("lowMinor")),
+          high: this.#words.amount(this.#number("highMinor")),
+          count: this.#number("historyPeriods"),
+          until: this.#words.day(this.#text("historyUntil")),
+        });
+      case "automaticPart":
+        return this.#fill(find(texts.automaticParts, this.#text("of")) ?? texts.nothing);
       case "share":
         return this.#share();
       case "formula":

@@ -29,6 +29,7 @@ export interface ExplanationTexts {
     | "categoryBased"
     | "customKpiBased"
     | "categoryFormula"
+    | "automatic"
     | "automaticVat"
     | "several"
   >;
@@ -50,6 +51,9 @@ export interface ExplanationTexts {
   readonly bases: Texts<
     "previousMonth" | "sameMonthPreviousYear" | "averageOf3Months" | "averageOf6Months" | "averageOf12Months"
   >;
+  readonly automatic: string;
+  /** What a published forecast is made of. */
+  readonly automaticParts: Texts<"base" | "allowance" | "adjustment" | "known">;
   readonly unchanged: string;
   readonly share: Texts<"sameTime" | "later">;
   readonly anotherLine: string;

@@ -28,6 +28,8 @@ export const explanationKinds = [
   "performance",
   "share",
   "formula",
+  "automatic",
+  "automaticPart",
   "vat",
   "vatBalance",
   "vatTax",

@@ -1,6 +1,8 @@
 /** What a series says, in another currency. */
 import { applyFraction, decimalOf, type Fraction, fraction, productOf } from "@amont/kernel/rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import type { AutomaticDefinition } from "../series/automatic-definition.ts";
+import { joinedAmounts } from "../series/automatic-series.ts";
 import type { SeriesDefinition } from "../series/forecast-series.ts";
 
 export interface SeriesConversion {
@@ -30,11 +32,36 @@ export function convertSeries(definition: SeriesDefinition, conversion: SeriesCo
         : { ...definition, percent: convertedPercent(definition.percent, conversion.rate) };
     case "categoryBased":
       return definition;
+    case "automatic":
+      return convertAutomatic(definition, conversion);
     case "categoryFormula": {
       const formula = conversion.formula(definition.formula);
       return formula === definition.formula ? definition : { ...definition, formula };
     }
   }
+}
+
+/** What was published is converted as it stands; the next refresh learns from the history in the new currency. */
+function convertAutomatic(
+  definition: AutomaticDefinition,
+  { ofAmounts }: Pick<SeriesConversion, "ofAmounts">,
+): AutomaticDefinition {
+  const { adjustment, published } = definition;
+  const convert = (amounts: readonly number[]) => amounts.map((amount) => applyFraction(amount, ofAmounts));
+  return {
+    ...definition,
+    adjustment:
+      adjustment?.kind === "absolute"
+        ? { kind: "absolute", amountMinor: applyFraction(adjustment.amountMinor, ofAmounts) }
+        : adjustment,
+    published:
+      published === null
+        ? null
+        : {
+            ...published,
+            amounts: joinedAmounts((name) => convert(published.amounts[name])),
+          },
+  };
 }
 
 const percentScale = 1_000_000;

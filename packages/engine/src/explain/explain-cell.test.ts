@@ -103,6 +103,54 @@ describe("the explanation of a cell", () => {
     ]);
   });
 
+  it("takes an automatic forecast apart into what is usual, what lumps add, and what is known beyond both", () => {
+    const none = [0];
+    const published = {
+      frequency: "monthly",
+      beginOn: calendarDate("2026-11-01"),
+      settledCount: 0,
+      amounts: {
+        typical: [101_500],
+        mean: [163_500],
+        low: [70_000],
+        high: [390_000],
+        ordinary: none,
+        exceptional: [40_000],
+      },
+      fit: {
+        shape: "lumpy",
+        robustShare: 0.724,
+        historyFrom: calendarDate("2023-11-01"),
+        historyUntil: calendarDate("2026-11-01"),
+        historyPeriods: 36,
+        usualErrors: null,
+        origins: 0,
+        fittedOn: calendarDate("2026-11-15"),
+        historyKey: "",
+      },
+    } as const;
+    const automatic = {
+      ...({ kind: "automatic", allowance: true, adjustment: null } as const),
+      exceptionalPeriods: [],
+      published,
+    };
+    const planned = new Map([[wages, leafPlan({ series: [{ ...own, ...automatic }] })]]);
+    const world = factsOf(axisOf("monthly", 0, 1), {
+      company: [nobody, nobody, nobody, nobody],
+      plans: planned,
+      vat: null,
+    });
+    const found = explainCell({ line: wages, measure: "forecast", column: 0 }, world, 9);
+    expect(found === null ? [] : outline(found)).toEqual([
+      "forecast 203500",
+      "  planned 203500",
+      "    automatic 203500",
+      "      automaticPart 101500",
+      "      automaticPart 62000",
+      "      automaticPart 40000",
+    ]);
+  });
+
   it("goes no deeper than asked, and says that there is more", () => {
     const found = explainCell({ line: wages, measure: "cashFlow", column: 2 }, facts, 2);
     expect(found === null ? [] : outline(found)).toEqual([

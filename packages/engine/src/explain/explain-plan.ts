@@ -8,8 +8,9 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { FormulaTerm, Horizon } from "../formula/formula-sheet.ts";
 import { type FormulaErrorKind, isErrorKind, isFormulaError } from "../formula/formula-value.ts";
 import { categoryLine, idOfLine, isCategoryLine, isKpiLine, type PlanLine } from "../formula/plan-line.ts";
+import { automaticParts } from "../series/automatic-series.ts";
 import { duePartsIn, indexationsBy } from "../series/fixed-amount.ts";
-import type { ForecastSeries } from "../series/forecast-series.ts";
+import type { AutomaticSeries, ForecastSeries } from "../series/forecast-series.ts";
 import { intervalOfPeriod } from "../series/input-periods.ts";
 import type { SheetLine } from "../series/plan-lines.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
@@ -175,11 +176,51 @@ function explainSeries(
       const { percent, delay } = series;
       return explanation("share", amountMinor, { seriesId, scenarioId, of, percent, delay }, depth, terms);
     }
+    case "automatic":
+      return explainAutomatic(plan, series, { categoryId, period, amountMinor }, depth);
     case "categoryFormula": {
       const params = { seriesId, scenarioId, text: series.formula, mayBeNegative: false };
       return explanation("formula", amountMinor, params, depth, terms);
     }
   }
+}
+
+/** Before it was fitted it plans nothing, and there is nothing to say. */
+function explainAutomatic(
+  plan: ExplainedPlan,
+  series: AutomaticSeries,
+  { categoryId, period, amountMinor }: Omit<SeriesValue, "series">,
+  depth: number,
+): Explanation {
+  const { id: seriesId, scenarioId, published } = series;
+  const parts = automaticParts(series, period, plan.frequency);
+  if (published === null || parts === null) return explanation("nothing", 0, { categoryId });
+  const { shape, robustShare, historyFrom, historyUntil, historyPeriods, fittedOn } = published.fit;
+  const { lowMinor, highMinor } = parts;
+  const params = {
+    seriesId,
+    scenarioId,
+    lowMinor,
+    highMinor,
+    shape,
+    robustPercent: roundHalfAway(robustShare * 100),
+    historyFrom,
+    historyUntil,
+    historyPeriods,
+    fittedOn,
+  };
+  return explanation("automatic", amountMinor, params, depth, () => {
+    const { baseMinor, allowanceMinor, adjustmentMinor, knownMinor } = parts;
+    const all = {
+      base: baseMinor,
+      allowance: allowanceMinor,
+      adjustment: adjustmentMinor,
+      known: knownMinor,
+    };
+    return (["base", "allowance", "adjustment", "known"] as const)
+      .filter((of) => of === "base" || all[of] !== 0)
+      .map((of) => explanation("automaticPart", all[of], { of }));
+  });
 }
 
 function explainTerms(

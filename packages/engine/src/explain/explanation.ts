@@ -9,7 +9,8 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import type { Tense } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { RateOrigin } from "../rates/rate-book.ts";
-import type { AmountChange, PerformanceBasis, PlannedCell } from "../series/forecast-series.ts";
+import type { AmountChange, PublishedFit } from "../series/automatic-definition.ts";
+import type { PerformanceBasis, PlannedCell } from "../series/forecast-series.ts";
 import type { Measure } from "../statement/statement.ts";
 
 // Aliases, not interfaces: parameters travel as records of plain values.
@@ -39,6 +40,7 @@ export type SourceKind =
   | "categoryBased"
   | "customKpiBased"
   | "categoryFormula"
+  | "automatic"
   | "automaticVat"
   | "nothing"
   | "several";
@@ -224,6 +226,23 @@ export type ParamsByKind = {
     /** An indicator may be; a forecast that is plans nothing. */
     readonly mayBeNegative: boolean;
   };
+  /**
+   * What was published for the period: what is usual, what lumps add over a year, somebody's adjustment, and what is known
+   * to come beyond that. Nine amounts of ten lie above the low end of its band and nine below the high one.
+   */
+  readonly automatic: Row & {
+    readonly seriesId: number;
+    readonly lowMinor: number;
+    readonly highMinor: number;
+    readonly shape: PublishedFit["shape"];
+    /** In per cent: how much of it the medians say, and not the models of level, trend and season. */
+    readonly robustPercent: number;
+    readonly historyFrom: CalendarDate | null;
+    readonly historyUntil: CalendarDate;
+    readonly historyPeriods: number;
+    readonly fittedOn: CalendarDate;
+  };
+  readonly automaticPart: { readonly of: "base" | "allowance" | "adjustment" | "known" };
   /** What is due, never below zero. */
   readonly vat: Span;
   /** Tax of the declared periods, less a credit that was carried forward. */

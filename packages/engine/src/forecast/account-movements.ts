@@ -13,7 +13,7 @@ import {
   type RunningSums,
   runningSums,
   type SignedSums,
-} from "./running-sums.ts";
+} from "./sums/running-sums.ts";
 
 /** Of one account; inflows are positive, outflows negative. */
 interface AccountLayers {

@@ -34,10 +34,10 @@ import {
 import type { PlanKpi } from "../series/plan-lines.ts";
 import { type PlannedValue, PlanValues } from "../series/plan-values.ts";
 import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
-import { CommittedSums } from "./committed-sums.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { type LedgerCube, sumBetween, type TotalsChange } from "./ledger-cube.ts";
 import type { RowsByLeaf } from "./plan-rows.ts";
+import { CommittedSums } from "./sums/committed-sums.ts";
 
 /** Whose plan: a company's, an account's, a project's. */
 export interface PlanOwner {

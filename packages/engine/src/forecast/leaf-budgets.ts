@@ -9,11 +9,11 @@ import type { RemainingValue } from "../statement/remaining-to-come.ts";
 import type { ForecastValue } from "../statement/spread-forecast.ts";
 import type { DailySums } from "../statement/statement.ts";
 import { type TimedBudget, timedValues } from "../statement/timings.ts";
-import { PeriodsOfDays } from "./committed-sums.ts";
 import { sumsByCurrency, type Translation } from "./currencies/translated-leaf.ts";
 import type { ForecastSettings } from "./forecast-facts.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
 import type { PlannedPin } from "./planned-parts.ts";
+import { PeriodsOfDays } from "./sums/committed-sums.ts";
 
 type PaidAndExpected = Readonly<Record<"realized" | "expected", readonly DailySums[]>>;
 

@@ -46,11 +46,17 @@ interface LeafTable {
 
 /** Of a row, and of its place in the table; bench/forecast-memory.ts. */
 const bytesPerRow = 330;
+/** Of each published amount: six numbers in lists. */
+const bytesPerPublished = 48;
+
+const publishedCount = ({ definition }: Pick<StoredSeries, "definition">): number =>
+  definition.kind === "automatic" ? (definition.published?.amounts.mean.length ?? 0) : 0;
 
 /** Never changed: a change makes the next version, which shares the rows of the categories that it does not touch. */
 export class PlanRows implements RowsByLeaf {
   #byCategory = new Map<number, LeafTable>();
   #rowCount = 0;
+  #publishedCount = 0;
 
   constructor(
     series: Iterable<StoredSeries>,
@@ -60,8 +66,10 @@ export class PlanRows implements RowsByLeaf {
     for (const row of series) this.#madeTable(row.categoryId).series.set(row.id, row);
     for (const row of cells) this.#madeTable(row.categoryId).cells.set(row.id, row);
     for (const row of timings) this.#madeTable(row.categoryId).timings.set(row.id, row);
-    for (const table of this.#byCategory.values())
+    for (const table of this.#byCategory.values()) {
       this.#rowCount += table.series.size + table.cells.size + table.timings.size;
+      for (const row of table.series.values()) this.#publishedCount += publishedCount(row);
+    }
   }
 
   /** The next version, and the categories whose plan is another one in it. */
@@ -69,6 +77,7 @@ export class PlanRows implements RowsByLeaf {
     const rows = new PlanRows([], []);
     rows.#byCategory = new Map(this.#byCategory);
     rows.#rowCount = this.#rowCount;
+    rows.#publishedCount = this.#publishedCount;
     const leafIds = new Set<number>();
     const touched = (categoryId: number): LeafTable => {
       const table = rows.#madeTable(categoryId);
@@ -91,6 +100,10 @@ export class PlanRows implements RowsByLeaf {
         const known = table[part];
         const [few, others] = ids.size <= known.size ? [wanted, known] : [[...known.keys()], ids];
         const found = few.filter((id) => others.has(id));
+        for (const id of part === "series" ? found : []) {
+          const gone = table.series.get(id);
+          if (gone !== undefined) rows.#publishedCount -= publishedCount(gone);
+        }
         for (const id of found) touched(categoryId)[part].delete(id);
         rows.#rowCount -= found.length;
       }
@@ -98,8 +111,10 @@ export class PlanRows implements RowsByLeaf {
     for (const change of changes) {
       if (change.row === null) continue;
       const table = touched(change.row.categoryId);
-      if (change.part === "series") table.series.set(change.id, change.row);
-      else if (change.part === "cells") table.cells.set(change.id, change.row);
+      if (change.part === "series") {
+        table.series.set(change.id, change.row);
+        rows.#publishedCount += publishedCount(change.row);
+      } else if (change.part === "cells") table.cells.set(change.id, change.row);
       else table.timings.set(change.id, change.row);
       rows.#rowCount += 1;
     }
@@ -127,7 +142,7 @@ export class PlanRows implements RowsByLeaf {
 
   /** About what they take of the memory, shared with other versions or not. */
   get byteLength(): number {
-    return this.#rowCount * bytesPerRow;
+    return this.#rowCount * bytesPerRow + this.#publishedCount * bytesPerPublished;
   }
 
   #madeTable(categoryId: number): LeafTable {

@@ -3,8 +3,9 @@
  * or from a file says it for one period. Periods are counted at the entity's input periodicity, from the beginning of
  * the calendar (see input-periods.ts): a series stays where it is while time passes.
  */
+import type { AmountChange, AutomaticDefinition } from "./automatic-definition.ts";
 
-/** The last two are sums that are shown, never entered. */
+/** In the order of their documented numbers, which never move. Aggregated ones are sums that are shown, never entered. */
 export const seriesKinds = [
   "manualInput",
   "import",
@@ -19,6 +20,7 @@ export const seriesKinds = [
   "aggregatedProject",
   "debt",
   "aggregated",
+  "automatic",
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 
@@ -31,11 +33,6 @@ export const performanceBases = [
   "averageOf12Months",
 ] as const;
 export type PerformanceBasis = (typeof performanceBases)[number];
-
-/** How what a series is based on becomes its own amount: so many per cent more or less, or so much. */
-export type AmountChange =
-  | { readonly kind: "percentage"; readonly percent: number }
-  | { readonly kind: "absolute"; readonly amountMinor: number };
 
 export interface FixedAmountDefinition {
   readonly kind: "fixedAmount";
@@ -81,7 +78,8 @@ export type SeriesDefinition =
   | FixedAmountDefinition
   | PerformanceDefinition
   | ShareDefinition
-  | FormulaDefinition;
+  | FormulaDefinition
+  | AutomaticDefinition;
 
 export interface SeriesSpan {
   readonly begin: number;
@@ -99,7 +97,13 @@ export type FixedAmountSeries = FixedAmountDefinition & SeriesPlace;
 export type PerformanceSeries = PerformanceDefinition & SeriesPlace;
 export type ShareSeries = ShareDefinition & SeriesPlace;
 export type FormulaSeries = FormulaDefinition & SeriesPlace;
-export type ForecastSeries = FixedAmountSeries | PerformanceSeries | ShareSeries | FormulaSeries;
+export type AutomaticSeries = AutomaticDefinition & SeriesPlace;
+export type ForecastSeries =
+  | FixedAmountSeries
+  | PerformanceSeries
+  | ShareSeries
+  | FormulaSeries
+  | AutomaticSeries;
 
 export interface PlannedCell {
   readonly id: number;
@@ -143,8 +147,11 @@ export function sourceAt(plan: LeafPlan, period: number): ForecastSource {
   return series === undefined ? { kind: "nothing" } : { kind: "series", series };
 }
 
-export const isFlash = (definition: SeriesDefinition): boolean =>
-  definition.kind === "performanceBased" && definition.isFlash;
+/** What fills what nobody planned gives way to what somebody did: automatic to flash, both to all others. */
+export function rankOf(definition: SeriesDefinition): number {
+  if (definition.kind === "automatic") return 0;
+  return definition.kind === "performanceBased" && definition.isFlash ? 1 : 2;
+}
 
 /** The series without what it says from a period on: null when nothing of it is left. */
 export function removeFrom<S extends SeriesSpan>(series: S, period: number): S | null {

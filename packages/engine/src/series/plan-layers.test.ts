@@ -202,6 +202,25 @@ describe("the plan of a scenario", () => {
     expect(months(plan, 3)).toEqual(["900 prudent", "7 main", "900 prudent"]);
   });
 
+  it("lets an automatic forecast give way to every other one, wherever and whenever they were made", () => {
+    const automatic: SeriesDefinition = {
+      ...({ kind: "automatic", allowance: true, adjustment: null } as const),
+      exceptionalPeriods: [],
+      published: null,
+    };
+    const all = [
+      series(50, null, { begin: 0, end: 2, definition: flash }),
+      series(60, null, { begin: 1, end: 2, definition: everyMonth(700) }),
+      series(70, prudent, { begin: 0, definition: automatic }),
+    ];
+    const plan = layeredLeaf(scenarioChain(scenarios, prudent), all, []);
+    const kinds = [0, 1, 2].map((period) => {
+      const source = sourceAt(plan, period);
+      return source.kind === "series" ? source.series.kind : source.kind;
+    });
+    expect(kinds).toEqual(["performanceBased", "fixedAmount", "automatic"]);
+  });
+
   it("lets a flash forecast fill only what nobody planned, wherever it was made", () => {
     const flashed = [
       series(10, main, { begin: 0, end: 2, definition: everyMonth(100) }),

@@ -9,10 +9,10 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type WeekPin, weekFrom } from "../statement/timings.ts";
 import {
   type ForecastSeries,
-  isFlash,
   type LeafPlan,
   type PlannedCell,
   type PostponedRemainder,
+  rankOf,
   type SeriesDefinition,
 } from "./forecast-series.ts";
 
@@ -132,7 +132,7 @@ export function layeredLeaf(
   return { series: layeredSeries(chain, series), ...layeredCells(chain, cells) };
 }
 
-/** Layer by layer, in each the oldest first, each replacement in the place of what it replaces, flash forecasts last. */
+/** Layer by layer, in each the oldest first, each replacement in the place of what it replaces; then by rank. */
 function layeredSeries(chain: ScenarioChain, rows: readonly StoredSeries[]): readonly ForecastSeries[] {
   const places: StoredSeries[] = [];
   const placeOf = new Map<number, number>();
@@ -142,11 +142,9 @@ function layeredSeries(chain: ScenarioChain, rows: readonly StoredSeries[]): rea
     places[place] = row;
     placeOf.set(row.id, place);
   }
-  const ranked = [
-    ...places.filter(({ definition }) => isFlash(definition)),
-    ...places.filter(({ definition }) => !isFlash(definition)),
-  ];
-  return ranked.map(forecastSeries);
+  return places
+    .toSorted((left, right) => rankOf(left.definition) - rankOf(right.definition))
+    .map(forecastSeries);
 }
 
 const forecastSeries = ({ id, scenarioId, begin, end, definition }: StoredSeries): ForecastSeries => ({

@@ -1,4 +1,5 @@
 /** How leaves, parents and indicators of a plan are lines of the formula sheet. Amounts there are in units of currency. */
+import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { type FormulaLine, lineOfFormula } from "../formula/formula-line.ts";
 import type { FormulaContext } from "../formula/formula-names.ts";
@@ -13,6 +14,7 @@ import type { FormulaErrorKind, FormulaValue } from "../formula/formula-value.ts
 import { parseFormula } from "../formula/parse-formula.ts";
 import { categoryLine, idOfLine, isCategoryLine, kpiLine, type PlanLine } from "../formula/plan-line.ts";
 import { countedOf } from "../statement/cell.ts";
+import { automaticParts } from "./automatic-series.ts";
 import { type DueAmount, dueIn } from "./fixed-amount.ts";
 import {
   type ForecastSeries,
@@ -46,9 +48,9 @@ export type PlanKpi =
   | { readonly id: number; readonly kind: "preset" | "group" };
 
 export const isCalculated = ({ series }: LeafPlan): boolean =>
-  series.some(({ kind }) => kind !== "fixedAmount");
+  series.some(({ kind }) => kind !== "fixedAmount" && kind !== "automatic");
 
-/** What a cell or a fixed amount says of a period; null where a formula says it. */
+/** What a cell, a fixed amount or a published forecast says of a period; null where a formula says it. */
 export function constantOf(
   source: ForecastSource,
   period: number,
@@ -61,8 +63,24 @@ export function constantOf(
     case "nothing":
       return { amountMinor: 0, datedParts: [] };
     case "series":
-      return source.series.kind === "fixedAmount" ? dueIn(source.series, period, frequency, vatRateBp) : null;
+      return constantOfSeries(source.series, period, frequency, vatRateBp);
     case "automaticVat":
+      return null;
+  }
+}
+
+function constantOfSeries(
+  series: ForecastSeries,
+  period: number,
+  frequency: Frequency,
+  vatRateBp: number,
+): DueAmount | null {
+  switch (series.kind) {
+    case "fixedAmount":
+      return dueIn(series, period, frequency, vatRateBp);
+    case "automatic":
+      return { amountMinor: automaticParts(series, period, frequency)?.amountMinor ?? 0, datedParts: [] };
+    default:
       return null;
   }
 }
@@ -157,6 +175,7 @@ function constantFormulas({ minorPerUnit }: PlanUnits): (amountMinor: number) =>
 function formulaOf(leafId: number, series: ForecastSeries, units: PlanUnits): Formula | null {
   switch (series.kind) {
     case "fixedAmount":
+    case "automatic":
       return null;
     case "performanceBased":
       return performanceFormula(series, leafId, units);

@@ -8,12 +8,8 @@ import {
   referenceTo,
 } from "../formula/formula-syntax.ts";
 import { categoryLine, kpiLine } from "../formula/plan-line.ts";
-import type {
-  AmountChange,
-  PerformanceBasis,
-  PerformanceDefinition,
-  ShareDefinition,
-} from "./forecast-series.ts";
+import type { AmountChange } from "./automatic-definition.ts";
+import type { PerformanceBasis, PerformanceDefinition, ShareDefinition } from "./forecast-series.ts";
 
 type Shifts = readonly [from: number, to: number];
 

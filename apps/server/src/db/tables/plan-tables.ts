@@ -14,6 +14,7 @@ interface ForecastSettings {
   computes_vat: Generated<boolean>;
   cumulative_begin: Generated<number>;
   cumulative_end: Generated<number>;
+  automatic_refresh: Generated<"nightly" | "manual">;
 }
 
 interface CumulativePeriods {
@@ -43,7 +44,13 @@ interface ForecastSeries {
   category_id: number;
   bank_account_id: number | null;
   project_id: number | null;
-  kind: "fixedAmount" | "performanceBased" | "categoryBased" | "customKpiBased" | "categoryFormula";
+  kind:
+    | "fixedAmount"
+    | "performanceBased"
+    | "categoryBased"
+    | "customKpiBased"
+    | "categoryFormula"
+    | "automatic";
   begin_on: string;
   end_on: string | null;
   definition: ColumnType<unknown, string, string>;
@@ -143,6 +150,12 @@ interface FrozenValues {
   amount_minor: number;
 }
 
+interface AutomaticRefreshes {
+  company_id: number;
+  requested_at: Date | null;
+  finished_at: Date | null;
+}
+
 export interface PlanTables {
   forecast_settings: ForecastSettings;
   cumulative_periods: CumulativePeriods;
@@ -156,4 +169,5 @@ export interface PlanTables {
   kpi_values: KpiValues;
   balance_adjustments: BalanceAdjustments;
   frozen_values: FrozenValues;
+  automatic_refreshes: AutomaticRefreshes;
 }

@@ -3,7 +3,7 @@ import type { getCashFlowStatement } from "@amont/contract/operations/forecast/g
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
-import { statementAnswer, writtenOnce } from "../../forecast/statement-answer.ts";
+import { statementAnswer, writtenOnce } from "../../forecast/statement/statement-answer.ts";
 import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { openGroupStatement } from "./group-statement.ts";

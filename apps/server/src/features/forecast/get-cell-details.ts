@@ -7,7 +7,7 @@ import { unitsIn } from "../../forecast/balance-figures.ts";
 import { viewRestrictions } from "../../forecast/cells/edit-restrictions.ts";
 import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
-import { noteOf } from "../../forecast/statement-answer.ts";
+import { noteOf } from "../../forecast/statement/statement-answer.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { openCategoryView, summaryOf } from "./cell-transactions.ts";
 import { forecastPartsOf } from "./forecast-parts.ts";

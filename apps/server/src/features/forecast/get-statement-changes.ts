@@ -3,7 +3,7 @@ import type { getStatementChanges } from "@amont/contract/operations/forecast/ge
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
-import { statementChangesBytes, writtenChanges } from "../../forecast/statement-answer.ts";
+import { statementChangesBytes, writtenChanges } from "../../forecast/statement/statement-answer.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { openGroupStatement } from "./group-statement.ts";

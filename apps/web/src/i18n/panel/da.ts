@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Import",
       automaticVat: "Automatisk moms",
       categoryFormula: "Formel",
+      automatic: "Automatisk",
       profitAndLossConversion: "Resultatopgørelse",
       performanceBased: "Faktisk udvikling",
       fixedAmount: "Fast beløb",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Gæld",
       aggregated: "I alt",
     },
+    automaticPart: {
+      base: "Sædvanligt beløb",
+      allowance: "Årets udsving",
+      adjustment: "Justering",
+      known: "Allerede kendt derudover",
+    },
     shortKind: {
       fixedAmount: "Fast",
       performanceBased: "Udvikling",
       categoryBased: "Kategori",
       customKpiBased: "Nøgletal",
       categoryFormula: "Formel",
+      automatic: "Automatisk",
     },
     refusal: {
       label: "Hvorfor intet kan ændres her",
@@ -193,6 +201,7 @@ export const texts: typeof french = {
       share: "{{percent}} af {{source}}",
       later_one: "{{count}} periode senere",
       later_other: "{{count}} perioder senere",
+      automatic: "Efter kategoriens historik",
       shareGone: "{{percent}} af en fjernet linje",
     },
     formula: {

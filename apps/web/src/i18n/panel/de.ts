@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Import",
       automaticVat: "Automatische Umsatzsteuer",
       categoryFormula: "Formel",
+      automatic: "Automatisch",
       profitAndLossConversion: "Gewinn und Verlust",
       performanceBased: "Tatsächliche Entwicklung",
       fixedAmount: "Fester Betrag",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Schulden",
       aggregated: "Summe",
     },
+    automaticPart: {
+      base: "Üblicher Betrag",
+      allowance: "Ausreißer des Jahres",
+      adjustment: "Anpassung",
+      known: "Darüber hinaus bekannt",
+    },
     shortKind: {
       fixedAmount: "Fest",
       performanceBased: "Entwicklung",
       categoryBased: "Kategorie",
       customKpiBased: "Kennzahl",
       categoryFormula: "Formel",
+      automatic: "Automatisch",
     },
     refusal: {
       label: "Warum hier nichts geändert werden kann",
@@ -196,6 +204,7 @@ export const texts: typeof french = {
       share: "{{percent}} von {{source}}",
       later_one: "{{count}} Periode später",
       later_other: "{{count}} Perioden später",
+      automatic: "Nach der Historie der Kategorie",
       shareGone: "{{percent}} einer entfernten Zeile",
     },
     formula: {

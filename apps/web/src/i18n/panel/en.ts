@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Import",
       automaticVat: "Automatic VAT",
       categoryFormula: "Formula",
+      automatic: "Automatic",
       profitAndLossConversion: "Profit and loss",
       performanceBased: "Actual performance",
       fixedAmount: "Fixed amount",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Debt",
       aggregated: "Sum",
     },
+    automaticPart: {
+      base: "Usual amount",
+      allowance: "Lumps of the year",
+      adjustment: "Adjustment asked for",
+      known: "Known beyond that",
+    },
     shortKind: {
       fixedAmount: "Fixed",
       performanceBased: "Performance",
       categoryBased: "Category",
       customKpiBased: "Indicator",
       categoryFormula: "Formula",
+      automatic: "Automatic",
     },
     refusal: {
       label: "Why nothing can be changed here",
@@ -195,6 +203,7 @@ export const texts: typeof french = {
       share: "{{percent}} of {{source}}",
       later_one: "{{count}} period later",
       later_other: "{{count}} periods later",
+      automatic: "By the history of the category",
       shareGone: "{{percent}} of a removed line",
     },
     formula: {

@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Importación",
       automaticVat: "IVA automático",
       categoryFormula: "Fórmula",
+      automatic: "Automática",
       profitAndLossConversion: "Cuenta de resultados",
       performanceBased: "Rendimiento real",
       fixedAmount: "Importe fijo",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Deuda",
       aggregated: "Suma",
     },
+    automaticPart: {
+      base: "Importe habitual",
+      allowance: "Imprevistos del año",
+      adjustment: "Ajuste",
+      known: "Ya conocido además",
+    },
     shortKind: {
       fixedAmount: "Fijo",
       performanceBased: "Rendimiento",
       categoryBased: "Categoría",
       customKpiBased: "Indicador",
       categoryFormula: "Fórmula",
+      automatic: "Automática",
     },
     refusal: {
       label: "Por qué aquí no se puede cambiar nada",
@@ -195,6 +203,7 @@ export const texts: typeof french = {
       share: "El {{percent}} de {{source}}",
       later_one: "{{count}} periodo después",
       later_other: "{{count}} periodos después",
+      automatic: "Según el historial de la categoría",
       shareGone: "El {{percent}} de una línea suprimida",
     },
     formula: {

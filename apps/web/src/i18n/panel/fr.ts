@@ -87,6 +87,7 @@ export const texts = {
       import: "Import",
       automaticVat: "TVA automatique",
       categoryFormula: "Formule",
+      automatic: "Automatique",
       profitAndLossConversion: "Compte de résultat",
       performanceBased: "Performance réelle",
       fixedAmount: "Montant fixe",
@@ -97,12 +98,19 @@ export const texts = {
       debt: "Dette",
       aggregated: "Total",
     },
+    automaticPart: {
+      base: "Montant habituel",
+      allowance: "À-coups de l'année",
+      adjustment: "Ajustement",
+      known: "Déjà connu en plus",
+    },
     shortKind: {
       fixedAmount: "Fixe",
       performanceBased: "Performance",
       categoryBased: "Catégorie",
       customKpiBased: "Indicateur",
       categoryFormula: "Formule",
+      automatic: "Automatique",
     },
     refusal: {
       label: "Pourquoi rien ne se modifie ici",
@@ -195,6 +203,7 @@ export const texts = {
       share: "{{percent}} de « {{source}} »",
       later_one: "{{count}} période plus tard",
       later_other: "{{count}} périodes plus tard",
+      automatic: "D'après l'historique de la catégorie",
       shareGone: "{{percent}} d'une ligne supprimée",
     },
     formula: {

@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Importazione",
       automaticVat: "IVA automatica",
       categoryFormula: "Formula (calcolo)",
+      automatic: "Automatica",
       profitAndLossConversion: "Conto economico",
       performanceBased: "Andamento reale",
       fixedAmount: "Importo fisso",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Debito",
       aggregated: "Somma",
     },
+    automaticPart: {
+      base: "Importo abituale",
+      allowance: "Picchi dell'anno",
+      adjustment: "Rettifica",
+      known: "Già noto in più",
+    },
     shortKind: {
       fixedAmount: "Fisso",
       performanceBased: "Andamento",
       categoryBased: "Categoria",
       customKpiBased: "Indicatore",
       categoryFormula: "Calcolo",
+      automatic: "Automatica",
     },
     refusal: {
       label: "Perché qui non si può modificare nulla",
@@ -196,6 +204,7 @@ export const texts: typeof french = {
       share: "{{percent}} di {{source}}",
       later_one: "{{count}} periodo dopo",
       later_other: "{{count}} periodi dopo",
+      automatic: "In base allo storico della categoria",
       shareGone: "{{percent}} di una riga eliminata",
     },
     formula: {

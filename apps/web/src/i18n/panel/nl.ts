@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Import",
       automaticVat: "Automatische btw",
       categoryFormula: "Formule (berekening)",
+      automatic: "Automatisch",
       profitAndLossConversion: "Winst en verlies",
       performanceBased: "Werkelijke prestatie",
       fixedAmount: "Vast bedrag",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Schuld",
       aggregated: "Totaal",
     },
+    automaticPart: {
+      base: "Gebruikelijk bedrag",
+      allowance: "Uitschieters van het jaar",
+      adjustment: "Aanpassing",
+      known: "Al bekend daarbovenop",
+    },
     shortKind: {
       fixedAmount: "Vast",
       performanceBased: "Prestatie",
       categoryBased: "Categorie",
       customKpiBased: "Kengetal",
       categoryFormula: "Berekening",
+      automatic: "Automatisch",
     },
     refusal: {
       label: "Waarom hier niets kan worden gewijzigd",
@@ -196,6 +204,7 @@ export const texts: typeof french = {
       share: "{{percent}} van {{source}}",
       later_one: "{{count}} periode later",
       later_other: "{{count}} perioden later",
+      automatic: "Naar de historiek van de categorie",
       shareGone: "{{percent}} van een verwijderde regel",
     },
     formula: {

@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Importação",
       automaticVat: "IVA automático (calculado)",
       categoryFormula: "Fórmula",
+      automatic: "Automática",
       profitAndLossConversion: "Demonstração de resultados",
       performanceBased: "Desempenho real",
       fixedAmount: "Montante fixo",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Dívida",
       aggregated: "Soma",
     },
+    automaticPart: {
+      base: "Montante habitual",
+      allowance: "Picos do ano",
+      adjustment: "Ajuste",
+      known: "Já conhecido além disso",
+    },
     shortKind: {
       fixedAmount: "Fixo",
       performanceBased: "Desempenho",
       categoryBased: "Categoria",
       customKpiBased: "Indicador",
       categoryFormula: "Fórmula",
+      automatic: "Automática",
     },
     refusal: {
       label: "Porque nada pode ser alterado aqui",
@@ -195,6 +203,7 @@ export const texts: typeof french = {
       share: "Os {{percent}} de {{source}}",
       later_one: "{{count}} período depois",
       later_other: "{{count}} períodos depois",
+      automatic: "Segundo o histórico da categoria",
       shareGone: "{{percent}} de uma linha removida",
     },
     formula: {

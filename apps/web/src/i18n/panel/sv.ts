@@ -88,6 +88,7 @@ export const texts: typeof french = {
       import: "Import",
       automaticVat: "Automatisk moms (beräknad)",
       categoryFormula: "Formel",
+      automatic: "Automatisk",
       profitAndLossConversion: "Resultaträkning",
       performanceBased: "Faktiskt utfall",
       fixedAmount: "Fast belopp",
@@ -98,12 +99,19 @@ export const texts: typeof french = {
       debt: "Skuld",
       aggregated: "Summa",
     },
+    automaticPart: {
+      base: "Vanligt belopp",
+      allowance: "Årets toppar",
+      adjustment: "Justering",
+      known: "Redan känt därutöver",
+    },
     shortKind: {
       fixedAmount: "Fast",
       performanceBased: "Utfall",
       categoryBased: "Kategori",
       customKpiBased: "Nyckeltal",
       categoryFormula: "Formel",
+      automatic: "Automatisk",
     },
     refusal: {
       label: "Varför inget kan ändras här",
@@ -195,6 +203,7 @@ export const texts: typeof french = {
       share: "{{percent}} av {{source}}",
       later_one: "{{count}} period senare",
       later_other: "{{count}} perioder senare",
+      automatic: "Efter kategorins historik",
       shareGone: "{{percent}} av en borttagen rad",
     },
     formula: {

@@ -97,6 +97,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
     account: ["companies"],
     company: ["connection-info", "banks", "transactions", "categories", "objectives", "forecast", "projects"],
   },
+  AutomaticForecastRefreshed: { company: ["objectives"] },
   ObjectiveChanged: { company: ["objectives", "forecast", "short-term-cash"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
   ManagementRulesChanged: { company: ["management-rules"] },

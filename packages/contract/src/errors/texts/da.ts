@@ -42,6 +42,12 @@ export const own: FailureTexts = {
     "23011": "Denne virksomhed indtaster sine prognoser konto for konto. Vælg en konto.",
     "23012": "Denne virksomhed indtaster ikke sine prognoser pr. konto.",
     "23013": "Denne ændring kan ikke længere fortrydes: prognoserne er ændret siden.",
+    "30001": "Der er aldrig betalt noget i denne kategori: der er intet at lære af dens fortid.",
+    "30002": "Planen eller posteringerne er ændret siden dette forslag: se på det igen, før du anvender det.",
+    "30003": "Denne kategori beregnes på anden vis: den kan ikke forudsiges automatisk.",
+    "30005": "De automatiske prognoser er allerede ved at blive opdateret.",
+    "30008": "Denne profil giver ingen periode vægt: vælg en anden.",
+    "30009": "Mere end 1.000 kategorier på én gang: vælg færre.",
     "23014": "Virksomhedens historik går ikke tilbage til den dag: vælg en senere dato.",
     "24001": "Budgettet blev ikke importeret. Punkter at rette: {{count}}.",
     "24002":

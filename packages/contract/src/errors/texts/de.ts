@@ -45,6 +45,14 @@ export const own: FailureTexts = {
     "23012": "Dieses Unternehmen erfasst seine Prognosen nicht je Konto.",
     "23013":
       "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Prognosen haben sich seitdem geändert.",
+    "30001":
+      "In dieser Kategorie wurde noch nie etwas gezahlt: Aus ihrer Vergangenheit lässt sich nichts lernen.",
+    "30002":
+      "Der Plan oder die Buchungen haben sich seit diesem Vorschlag geändert: Sehen Sie ihn sich vor dem Übernehmen noch einmal an.",
+    "30003": "Diese Kategorie wird anders berechnet: Sie kann nicht automatisch prognostiziert werden.",
+    "30005": "Die automatischen Prognosen werden bereits aktualisiert.",
+    "30008": "Dieses Profil gewichtet keine Periode: Wählen Sie ein anderes.",
+    "30009": "Mehr als 1.000 Kategorien auf einmal: Wählen Sie weniger.",
     "23014":
       "Die Historie des Unternehmens reicht nicht bis zu diesem Tag zurück: Wählen Sie ein späteres Datum.",
     "24001": "Das Budget wurde nicht importiert. Zu korrigierende Punkte: {{count}}.",

@@ -43,6 +43,13 @@ export const own: FailureTexts = {
     "23011": "This company enters its forecasts account by account. Choose an account.",
     "23012": "This company does not enter its forecasts by account.",
     "23013": "This change can no longer be undone: the forecasts have changed since.",
+    "30001": "Nothing was ever paid in this category: there is nothing to learn from its past.",
+    "30002":
+      "The plan or the transactions have changed since this proposal: look at it again before you apply it.",
+    "30003": "This category is calculated otherwise: it cannot be forecast automatically.",
+    "30005": "The automatic forecasts are already being refreshed.",
+    "30008": "This profile gives weight to no period: choose another one.",
+    "30009": "More than 1,000 categories to forecast at once: choose fewer.",
     "23014": "The company's history does not go back to that day: choose a later date.",
     "24001": "The budget was not imported. Points to correct: {{count}}.",
     "24002":

@@ -44,6 +44,13 @@ export const own: FailureTexts = {
     "23011": "Las previsiones de esta sociedad se introducen cuenta por cuenta. Elija una cuenta.",
     "23012": "Las previsiones de esta sociedad no se introducen por cuenta.",
     "23013": "Este cambio ya no se puede deshacer: las previsiones han cambiado desde entonces.",
+    "30001": "Nunca se ha pagado nada en esta categoría: no hay nada que aprender de su pasado.",
+    "30002":
+      "El plan o las operaciones han cambiado desde esta propuesta: revísela de nuevo antes de aplicarla.",
+    "30003": "Esta categoría se calcula de otra manera: no se puede prever automáticamente.",
+    "30005": "Ya se están actualizando las previsiones automáticas.",
+    "30008": "Este perfil no da peso a ningún periodo: elija otro.",
+    "30009": "Más de 1.000 categorías a la vez: elija menos.",
     "23014": "El historial de la empresa no llega hasta ese día: elija una fecha más reciente.",
     "24001": "El presupuesto no se ha importado. Puntos por corregir: {{count}}.",
     "24002":

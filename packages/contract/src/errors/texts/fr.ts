@@ -44,6 +44,13 @@ export const own: FailureTexts = {
     "23011": "Les prévisions de cette société se saisissent compte par compte. Choisissez un compte.",
     "23012": "Les prévisions de cette société ne se saisissent pas par compte.",
     "23013": "Cette modification ne peut plus être annulée : les prévisions ont changé depuis.",
+    "30001": "Aucune opération réalisée sur cette catégorie : il n'y a rien à apprendre de son passé.",
+    "30002":
+      "Le plan ou les opérations ont changé depuis cette proposition : regardez-la de nouveau avant de l'appliquer.",
+    "30003": "Cette catégorie est calculée autrement : elle ne peut pas être prévue automatiquement.",
+    "30005": "Une actualisation des prévisions automatiques est déjà en cours.",
+    "30008": "Ce profil ne donne de poids à aucune période : choisissez-en un autre.",
+    "30009": "Plus de 1 000 catégories à prévoir à la fois : choisissez-en moins.",
     "23014": "L'historique de la société ne remonte pas jusqu'à ce jour : choisissez une date plus récente.",
     "24001": "Le budget n'a pas été importé. Points à corriger : {{count}}.",
     "24002":

@@ -43,6 +43,13 @@ export const own: FailureTexts = {
     "23011": "Le previsioni di questa società si inseriscono conto per conto. Scelga un conto.",
     "23012": "Le previsioni di questa società non si inseriscono per conto.",
     "23013": "Questa modifica non può più essere annullata: nel frattempo le previsioni sono cambiate.",
+    "30001": "In questa categoria non è mai stato pagato nulla: non c'è niente da imparare dal suo passato.",
+    "30002":
+      "Il piano o le operazioni sono cambiati dopo questa proposta: guardala di nuovo prima di applicarla.",
+    "30003": "Questa categoria è calcolata in altro modo: non può essere prevista automaticamente.",
+    "30005": "Un aggiornamento delle previsioni automatiche è già in corso.",
+    "30008": "Questo profilo non dà peso ad alcun periodo: scegline un altro.",
+    "30009": "Più di 1.000 categorie alla volta: scegline di meno.",
     "23014": "Lo storico della società non risale a quel giorno: scegli una data più recente.",
     "24001": "Il budget non è stato importato. Punti da correggere: {{count}}.",
     "24002":

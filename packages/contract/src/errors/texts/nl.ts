@@ -44,6 +44,13 @@ export const own: FailureTexts = {
     "23011": "Dit bedrijf voert zijn prognoses per rekening in. Kies een rekening.",
     "23012": "Dit bedrijf voert zijn prognoses niet per rekening in.",
     "23013": "Deze wijziging kan niet meer ongedaan worden gemaakt: de prognoses zijn sindsdien veranderd.",
+    "30001": "In deze categorie is nooit iets betaald: er valt niets van haar verleden te leren.",
+    "30002":
+      "Het plan of de verrichtingen zijn sinds dit voorstel veranderd: bekijk het opnieuw voordat u het toepast.",
+    "30003": "Deze categorie wordt anders berekend: ze kan niet automatisch worden voorspeld.",
+    "30005": "De automatische prognoses worden al vernieuwd.",
+    "30008": "Dit profiel geeft geen enkele periode gewicht: kies een ander.",
+    "30009": "Meer dan 1.000 categorieën tegelijk: kies er minder.",
     "23014": "De historiek van het bedrijf gaat niet terug tot die dag: kies een latere datum.",
     "24001": "Het budget is niet geïmporteerd. Te corrigeren punten: {{count}}.",
     "24002":

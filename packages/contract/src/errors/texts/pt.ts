@@ -43,6 +43,12 @@ export const own: FailureTexts = {
     "23011": "As previsões desta empresa são introduzidas conta a conta. Escolha uma conta.",
     "23012": "As previsões desta empresa não são introduzidas por conta.",
     "23013": "Esta alteração já não pode ser anulada: as previsões mudaram entretanto.",
+    "30001": "Nunca se pagou nada nesta categoria: não há nada a aprender com o seu passado.",
+    "30002": "O plano ou as operações mudaram desde esta proposta: veja-a de novo antes de a aplicar.",
+    "30003": "Esta categoria é calculada de outra forma: não pode ser prevista automaticamente.",
+    "30005": "As previsões automáticas já estão a ser atualizadas.",
+    "30008": "Este perfil não dá peso a nenhum período: escolha outro.",
+    "30009": "Mais de 1.000 categorias de uma vez: escolha menos.",
     "23014": "O histórico da empresa não recua até esse dia: escolha uma data mais recente.",
     "24001": "O orçamento não foi importado. Pontos a corrigir: {{count}}.",
     "24002":

@@ -42,6 +42,13 @@ export const own: FailureTexts = {
     "23011": "Det här företaget anger sina prognoser konto för konto. Välj ett konto.",
     "23012": "Det här företaget anger inte sina prognoser per konto.",
     "23013": "Den här ändringen kan inte längre ångras: prognoserna har ändrats sedan dess.",
+    "30001": "Inget har någonsin betalats i den här kategorin: det finns inget att lära av dess historik.",
+    "30002":
+      "Planen eller transaktionerna har ändrats sedan förslaget: titta på det igen innan du använder det.",
+    "30003": "Den här kategorin beräknas på annat sätt: den kan inte prognostiseras automatiskt.",
+    "30005": "De automatiska prognoserna håller redan på att uppdateras.",
+    "30008": "Den här profilen ger ingen period någon vikt: välj en annan.",
+    "30009": "Fler än 1 000 kategorier på en gång: välj färre.",
     "23014": "Företagets historik går inte tillbaka till den dagen: välj ett senare datum.",
     "24001": "Budgeten importerades inte. Punkter att rätta: {{count}}.",
     "24002":

@@ -38,6 +38,7 @@ export const da = {
     categoryBased: "beregnet som procent af en anden kategori",
     customKpiBased: "beregnet som procent af et nøgletal",
     categoryFormula: "beregnet med en formel",
+    automatic: "forudsagt automatisk",
     automaticVat: "beregnet med automatisk moms",
     several: "fra flere kilder",
   },
@@ -94,6 +95,14 @@ export const da = {
     averageOf3Months: "Gennemsnit af de sidste 3 måneder",
     averageOf6Months: "Gennemsnit af de sidste 6 måneder",
     averageOf12Months: "Gennemsnit af de sidste 12 måneder",
+  },
+  automatic:
+    "Automatisk prognose på {{amount}}, mellem {{low}} og {{high}} otte ud af ti gange, lært af {{count}} perioder før {{until}}.",
+  automaticParts: {
+    base: "Sædvanligt beløb: {{amount}}.",
+    allowance: "Årets enkeltstående beløb, pr. periode: {{amount}}.",
+    adjustment: "Ønsket justering: {{amount}}.",
+    known: "Kendte posteringer derudover: {{amount}}.",
   },
   unchanged: "uændret",
   share: {

@@ -38,6 +38,7 @@ export const de = {
     categoryBased: "als Prozentsatz einer anderen Kategorie berechnet",
     customKpiBased: "als Prozentsatz einer Kennzahl berechnet",
     categoryFormula: "durch eine Formel berechnet",
+    automatic: "automatisch prognostiziert",
     automaticVat: "durch die automatische Umsatzsteuer berechnet",
     several: "aus mehreren Quellen",
   },
@@ -98,6 +99,14 @@ export const de = {
     averageOf3Months: "Durchschnitt der letzten 3 Monate",
     averageOf6Months: "Durchschnitt der letzten 6 Monate",
     averageOf12Months: "Durchschnitt der letzten 12 Monate",
+  },
+  automatic:
+    "Automatische Prognose von {{amount}}, in acht von zehn Fällen zwischen {{low}} und {{high}}, gelernt aus {{count}} Perioden vor dem {{until}}.",
+  automaticParts: {
+    base: "Üblicher Betrag: {{amount}}.",
+    allowance: "Einmalige Beträge eines Jahres, je Periode: {{amount}}.",
+    adjustment: "Gewünschte Anpassung: {{amount}}.",
+    known: "Darüber hinaus bekannte Vorgänge: {{amount}}.",
   },
   unchanged: "unverändert",
   share: {

@@ -38,6 +38,7 @@ export const en = {
     categoryBased: "calculated as a percentage of another category",
     customKpiBased: "calculated as a percentage of an indicator",
     categoryFormula: "calculated by a formula",
+    automatic: "forecast automatically",
     automaticVat: "calculated by automatic VAT",
     several: "from several sources",
   },
@@ -94,6 +95,14 @@ export const en = {
     averageOf3Months: "Average of the last 3 months",
     averageOf6Months: "Average of the last 6 months",
     averageOf12Months: "Average of the last 12 months",
+  },
+  automatic:
+    "Automatic forecast of {{amount}}, between {{low}} and {{high}} eight times out of ten, learned from {{count}} periods before {{until}}.",
+  automaticParts: {
+    base: "Usual amount: {{amount}}.",
+    allowance: "What a year's lumps add per period: {{amount}}.",
+    adjustment: "Adjustment asked for: {{amount}}.",
+    known: "Known transactions beyond that: {{amount}}.",
   },
   unchanged: "unchanged",
   share: {

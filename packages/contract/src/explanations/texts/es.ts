@@ -43,6 +43,7 @@ export const es = {
     categoryBased: "calculada como porcentaje de otra categoría",
     customKpiBased: "calculada como porcentaje de un indicador",
     categoryFormula: "calculada con una fórmula",
+    automatic: "previsto automáticamente",
     automaticVat: "calculada con el IVA automático",
     several: "de varios orígenes",
   },
@@ -100,6 +101,14 @@ export const es = {
     averageOf3Months: "Media de los últimos 3 meses",
     averageOf6Months: "Media de los últimos 6 meses",
     averageOf12Months: "Media de los últimos 12 meses",
+  },
+  automatic:
+    "Previsión automática de {{amount}}, entre {{low}} y {{high}} ocho veces de cada diez, aprendida de {{count}} periodos anteriores al {{until}}.",
+  automaticParts: {
+    base: "Importe habitual: {{amount}}.",
+    allowance: "Importes puntuales de un año, por periodo: {{amount}}.",
+    adjustment: "Ajuste solicitado: {{amount}}.",
+    known: "Operaciones conocidas además: {{amount}}.",
   },
   unchanged: "sin cambios",
   share: {

@@ -38,6 +38,7 @@ export const fr = {
     categoryBased: "calculé en pourcentage d'une autre catégorie",
     customKpiBased: "calculé en pourcentage d'un indicateur",
     categoryFormula: "calculé par une formule",
+    automatic: "prévu automatiquement",
     automaticVat: "calculé par la TVA automatique",
     several: "de plusieurs origines",
   },
@@ -95,6 +96,14 @@ export const fr = {
     averageOf3Months: "Moyenne des 3 derniers mois",
     averageOf6Months: "Moyenne des 6 derniers mois",
     averageOf12Months: "Moyenne des 12 derniers mois",
+  },
+  automatic:
+    "Prévision automatique de {{amount}}, entre {{low}} et {{high}} huit fois sur dix, apprise sur {{count}} périodes avant le {{until}}.",
+  automaticParts: {
+    base: "Montant habituel : {{amount}}.",
+    allowance: "À-coups d'une année, par période : {{amount}}.",
+    adjustment: "Ajustement demandé : {{amount}}.",
+    known: "Opérations connues en plus : {{amount}}.",
   },
   unchanged: "sans changement",
   share: {

@@ -38,6 +38,7 @@ export const it = {
     categoryBased: "calcolata in percentuale di un'altra categoria",
     customKpiBased: "calcolata in percentuale di un indicatore",
     categoryFormula: "calcolata con una formula",
+    automatic: "previsto automaticamente",
     automaticVat: "calcolata con l'IVA automatica",
     several: "di più origini",
   },
@@ -95,6 +96,14 @@ export const it = {
     averageOf3Months: "Media degli ultimi 3 mesi",
     averageOf6Months: "Media degli ultimi 6 mesi",
     averageOf12Months: "Media degli ultimi 12 mesi",
+  },
+  automatic:
+    "Previsione automatica di {{amount}}, tra {{low}} e {{high}} otto volte su dieci, appresa da {{count}} periodi prima del {{until}}.",
+  automaticParts: {
+    base: "Importo abituale: {{amount}}.",
+    allowance: "Importi occasionali di un anno, per periodo: {{amount}}.",
+    adjustment: "Rettifica richiesta: {{amount}}.",
+    known: "Operazioni note in più: {{amount}}.",
   },
   unchanged: "senza variazioni",
   share: {

@@ -38,6 +38,7 @@ export const nl = {
     categoryBased: "berekend als percentage van een andere categorie",
     customKpiBased: "berekend als percentage van een indicator",
     categoryFormula: "berekend met een formule",
+    automatic: "automatisch voorspeld",
     automaticVat: "berekend met de automatische btw",
     several: "uit meerdere bronnen",
   },
@@ -95,6 +96,14 @@ export const nl = {
     averageOf3Months: "Gemiddelde van de laatste 3 maanden",
     averageOf6Months: "Gemiddelde van de laatste 6 maanden",
     averageOf12Months: "Gemiddelde van de laatste 12 maanden",
+  },
+  automatic:
+    "Automatische prognose van {{amount}}, acht op de tien keer tussen {{low}} en {{high}}, geleerd uit {{count}} perioden vóór {{until}}.",
+  automaticParts: {
+    base: "Gebruikelijk bedrag: {{amount}}.",
+    allowance: "Uitschieters van een jaar, per periode: {{amount}}.",
+    adjustment: "Gevraagde aanpassing: {{amount}}.",
+    known: "Bekende verrichtingen daarbovenop: {{amount}}.",
   },
   unchanged: "ongewijzigd",
   share: {

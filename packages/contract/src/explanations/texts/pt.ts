@@ -43,6 +43,7 @@ export const pt = {
     categoryBased: "calculada em percentagem de outra categoria",
     customKpiBased: "calculada em percentagem de um indicador",
     categoryFormula: "calculada por uma fórmula",
+    automatic: "previsto automaticamente",
     automaticVat: "calculada pelo IVA automático",
     several: "de várias origens",
   },
@@ -99,6 +100,14 @@ export const pt = {
     averageOf3Months: "Média dos últimos 3 meses",
     averageOf6Months: "Média dos últimos 6 meses",
     averageOf12Months: "Média dos últimos 12 meses",
+  },
+  automatic:
+    "Previsão automática de {{amount}}, entre {{low}} e {{high}} oito vezes em dez, aprendida em {{count}} períodos antes de {{until}}.",
+  automaticParts: {
+    base: "Montante habitual: {{amount}}.",
+    allowance: "Montantes pontuais de um ano, por período: {{amount}}.",
+    adjustment: "Ajuste pedido: {{amount}}.",
+    known: "Operações conhecidas além disso: {{amount}}.",
   },
   unchanged: "sem alteração",
   share: {

@@ -43,6 +43,7 @@ export const sv = {
     categoryBased: "beräknad som procent av en annan kategori",
     customKpiBased: "beräknad som procent av ett nyckeltal",
     categoryFormula: "beräknad med en formel",
+    automatic: "automatiskt prognostiserat",
     automaticVat: "beräknad med automatisk moms",
     several: "från flera källor",
   },
@@ -99,6 +100,14 @@ export const sv = {
     averageOf3Months: "Genomsnitt av de senaste 3 månaderna",
     averageOf6Months: "Genomsnitt av de senaste 6 månaderna",
     averageOf12Months: "Genomsnitt av de senaste 12 månaderna",
+  },
+  automatic:
+    "Automatisk prognos på {{amount}}, mellan {{low}} och {{high}} åtta gånger av tio, inlärd från {{count}} perioder före {{until}}.",
+  automaticParts: {
+    base: "Vanligt belopp: {{amount}}.",
+    allowance: "Årets engångsbelopp, per period: {{amount}}.",
+    adjustment: "Önskad justering: {{amount}}.",
+    known: "Kända transaktioner därutöver: {{amount}}.",
   },
   unchanged: "oförändrat",
   share: {

@@ -72,6 +72,8 @@ export interface CellBar {
 export type CellMark =
   | "note"
   | "computed"
+  /** Worked out from the past: in italics, with a sign. */
+  | "automatic"
   /** Typed by hand, over whatever else would say something here. */
   | "manual"
   | "warning"

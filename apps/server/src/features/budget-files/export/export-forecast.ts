@@ -5,7 +5,7 @@ import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentConsolidation, refusedOnCompany } from "../../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
-import { openedStatement } from "../../../forecast/statement-answer.ts";
+import { openedStatement } from "../../../forecast/statement/statement-answer.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { exportName } from "../../../ledger/export-name.ts";

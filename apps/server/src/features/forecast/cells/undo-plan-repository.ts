@@ -47,6 +47,8 @@ export async function examinePlanChanges(
   range: ChangeRange,
 ): Promise<{ readonly changeCount: number; readonly isUndoable: boolean }> {
   let changeCount = 0;
+  // A nightly refresh changes what a series publishes, and nothing that anybody did.
+  const published = sql`'{definition,published}'::text[]`;
   for (const table of tables) {
     // Times are written in the session's zone, which may not be the one of then; nothing changes this one.
     const { rows } = await sql<{ count: number; foreign: number; changed: number }>`
@@ -57,8 +59,8 @@ export async function examinePlanChanges(
           where ${inRange(companyId, range)} and h.table_name = ${table} and ${isForeignOrOld}) as foreign,
         (select count(*)::int from changes c
           left join ${sql.table(table)} t on t.company_id = ${companyId} and t.id = c.id
-          where (case when t.id is not null then to_jsonb(t) - 'created_at' end)
-            is distinct from c.after - 'created_at') as changed`.execute(database);
+          where (case when t.id is not null then (to_jsonb(t) - 'created_at') #- ${published} end)
+            is distinct from (c.after - 'created_at') #- ${published}) as changed`.execute(database);
     const found = rows[0] ?? { count: 0, foreign: 0, changed: 0 };
     if (found.foreign > 0 || found.changed > 0) return { changeCount: 0, isUndoable: false };
     changeCount += found.count;

@@ -10,7 +10,7 @@ import { offsetRange } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../../forecast/balance-figures.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
-import { statementAnswerOf } from "../../../forecast/statement-answer.ts";
+import { statementAnswerOf } from "../../../forecast/statement/statement-answer.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { findProjectSums, type ProjectDay } from "./project-sums-repository.ts";

@@ -35,20 +35,27 @@ export async function writeChange(
   plan: OpenPlan,
   wanted: WantedChange,
 ): Promise<Outcome<Written<{ readonly id: number }>>> {
-  const { companyId, seriesId } = wanted;
+  const { seriesId } = wanted;
   const current = await findSeries(plan, seriesId);
   if (!current.ok) return current;
   const next = await readChange(plan, current.value, wanted);
   if (!next.ok) return next;
-  if (next.value.scenarioId === plan.scenarioId) {
-    await updateSeries(plan.database, companyId, next.value);
-    return ok({ id: next.value.id, saved: [next.value] });
+  const saved = await storeChange(plan, next.value);
+  return ok({ id: saved.id, saved: [saved] });
+}
+
+/** As it is in the plan now: the same series, or in a scenario the one that stands in its place. */
+export async function storeChange(plan: OpenPlan, next: StoredSeries): Promise<StoredSeries> {
+  const { database, companyId, scenarioId } = plan;
+  if (next.scenarioId === scenarioId) {
+    await updateSeries(database, companyId, next);
+    return next;
   }
   // The reference keeps its own: here another series stands in its place.
-  const { id: replacesId, ...copied } = next.value;
-  const copy = { ...copied, replacesId, scenarioId: plan.scenarioId };
-  const [id = 0] = await insertSeries(plan.database, companyId, [copy]);
-  return ok({ id, saved: [{ ...copy, id }] });
+  const { id: replacesId, ...copied } = next;
+  const copy = { ...copied, replacesId, scenarioId };
+  const [id = 0] = await insertSeries(database, companyId, [copy]);
+  return { ...copy, id };
 }
 
 async function readChange(
@@ -66,7 +73,11 @@ async function readChange(
     const issues = [{ in: "body", field: "definition.kind", problem: "another kind of series" }];
     return err(failure("invalid_input", { issues }));
   }
-  const definition = await readDefinition(plan, wanted, { categoryId: current.categoryId, currency });
+  const definition = await readDefinition(plan, wanted, {
+    categoryId: current.categoryId,
+    currency,
+    current: current.definition,
+  });
   if (!definition.ok) return definition;
   if (!fallsIn(plan, span.value, definition.value)) return err(failure("3005"));
   return ok({ ...current, ...span.value, definition: definition.value });

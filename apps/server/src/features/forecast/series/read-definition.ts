@@ -1,6 +1,9 @@
 /** What people say of a series, made fit to be stored. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { AmountChange } from "@amont/engine/series/automatic-definition.ts";
+import { withRules } from "@amont/engine/series/automatic-series.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
+import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../../../http/operation-route.ts";
@@ -8,17 +11,23 @@ import { readForecast, readPlannedAmount } from "../../../plan/forecast-amount.t
 import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { findPlannedCategories, isIndicator } from "../../../plan/places-repository.ts";
 import { readFormula } from "../../../plan/read-formula.ts";
-import type { WantedDefinition, WantedPerformance } from "../../../plan/wanted-definition.ts";
+import type {
+  WantedAutomatic,
+  WantedDefinition,
+  WantedPerformance,
+} from "../../../plan/wanted-definition.ts";
 
 interface Planned {
   readonly categoryId: number;
   readonly currency: CurrencyCode;
+  /** What the series does, where it is changed. */
+  readonly current?: SeriesDefinition | undefined;
 }
 
 export async function readDefinition(
   plan: OpenPlan,
   wanted: WantedDefinition,
-  { categoryId, currency }: Planned,
+  { categoryId, currency, current }: Planned,
 ): Promise<Outcome<SeriesDefinition>> {
   switch (wanted.kind) {
     case "fixedAmount": {
@@ -58,22 +67,46 @@ export async function readDefinition(
       });
       return formula.ok ? ok({ kind: wanted.kind, formula: formula.value }) : formula;
     }
+    case "automatic":
+      return readAutomatic(plan, wanted, { current, currency });
   }
 }
 
+/** It is made by applying a suggestion: nobody can say by hand what the past says. */
+function readAutomatic(
+  { currentPeriodOn, frequency }: OpenPlan,
+  { adjustment: wanted, allowance }: WantedAutomatic,
+  { current, currency }: Omit<Planned, "categoryId">,
+): Outcome<SeriesDefinition> {
+  if (current?.kind !== "automatic") return err(failure("30003"));
+  const now = { period: periodIndexOf(currentPeriodOn, frequency), frequency };
+  if (wanted === null) return ok(withRules(current, { allowance, adjustment: null }, now));
+  const adjustment = readChange(wanted, currency);
+  return adjustment.ok
+    ? ok(withRules(current, { allowance, adjustment: adjustment.value }, now))
+    : adjustment;
+}
+
 function readPerformance(
-  { kind, basis, amountType, value, isFlash }: WantedPerformance,
+  { kind, basis, isFlash, ...wanted }: WantedPerformance,
   currency: CurrencyCode,
 ): Outcome<SeriesDefinition> {
+  const change = readChange(wanted, currency);
+  return change.ok ? ok({ kind, basis, change: change.value, isFlash }) : change;
+}
+
+function readChange(
+  { amountType, value }: Pick<WantedPerformance, "amountType" | "value">,
+  currency: CurrencyCode,
+): Outcome<AmountChange> {
   if (amountType === "percentage") {
     // A hundred per cent less is nothing; less than nothing is no forecast.
     if (value < -100) return err(failure("14006", { field: "value" }));
     if (value > mostPercent) return err(outOfRange("value"));
-    return ok({ kind, basis, change: { kind: amountType, percent: value }, isFlash });
+    return ok({ kind: amountType, percent: value });
   }
   const amount = readPlannedAmount("value", value, currency);
-  if (!amount.ok) return amount;
-  return ok({ kind, basis, change: { kind: amountType, amountMinor: amount.value }, isFlash });
+  return amount.ok ? ok({ kind: amountType, amountMinor: amount.value }) : amount;
 }
 
 const mostPercent = 10_000;

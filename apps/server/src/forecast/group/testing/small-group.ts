@@ -8,7 +8,7 @@ import { createBankAccount, createCategory, createTransaction } from "../../../t
 import type { GroupBackground, GroupFilter, OpenedGroup } from "../../group-forecasts.ts";
 import { readGroup } from "../../group-repository.ts";
 import { createForecasts, type Forecasts } from "../../open-view.ts";
-import { writtenOnce } from "../../statement-answer.ts";
+import { writtenOnce } from "../../statement/statement-answer.ts";
 import { ContributionStore } from "../contribution-store.ts";
 import { groupStatement } from "../group-answer.ts";
 

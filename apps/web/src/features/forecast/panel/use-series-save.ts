@@ -71,6 +71,9 @@ export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave
         const { kind: _, ...fields } = definition;
         return api.call(createKpiBasedSeries, { body: { ...where, categoryId, ...fields } }, options);
       }
+      // It is made by applying a suggestion (use-automatic-changes.ts).
+      case "automatic":
+        throw new Error("an automatic series is not typed");
       case "categoryFormula": {
         const { endOffset: _, ...from } = where;
         const body = { ...from, formula: definition.formula };

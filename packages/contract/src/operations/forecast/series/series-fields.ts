@@ -80,6 +80,13 @@ export const seriesDefinition = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("customKpiBased"), kpiId: positiveId, percentage: sharePercentage, delay }),
   z.object({ kind: z.literal("categoryFormula"), formula: formulaText }),
+  z.object({
+    kind: z.literal("automatic"),
+    /** Off: the usual amount, without what lumps add over a year. */
+    allowance: z.boolean(),
+    /** On top of what the history says, in every period. */
+    adjustment: z.object({ amountType: changeKind, value: changeValue }).nullable(),
+  }),
 ]);
 
 /** How the older controllers spell the same. */

@@ -8,6 +8,7 @@ import states from "./cell-states.module.css";
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
   computed: undefined,
+  automatic: styles["automatic"],
   manual: undefined,
   warning: styles["warning"],
   error: styles["error"],
@@ -20,6 +21,11 @@ const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   moving: states["moving"],
   still: states["still"],
   lowerInside: states["lowerInside"],
+};
+
+const signOf = ({ marks }: CellFace): string => {
+  if (marks.includes("computed")) return "ƒ";
+  return marks.includes("automatic") ? "~" : "";
 };
 
 export class CellView {
@@ -98,7 +104,7 @@ export class CellView {
     setText(this.#cents, face.cents);
     this.#rate.show(face.rate);
     this.#bar.show(face.bar === null ? "" : barFill(face.bar));
-    this.#computed.show(face.marks.includes("computed") ? "ƒ" : "");
+    this.#computed.show(signOf(face));
     this.#manual.show(face.marks.includes("manual") ? "manual" : "");
     this.#showUnder(face.under?.text ?? "");
     this.#showHint(face.hint ?? "");

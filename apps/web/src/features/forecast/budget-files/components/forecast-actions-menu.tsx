@@ -18,12 +18,14 @@ interface ForecastActionsMenuProps {
   readonly isClosed: boolean;
   /** Where it has no button of its own. */
   readonly onDistribute: (() => void) | undefined;
+  /** Undefined where nobody may spread forecasts. */
+  readonly onSpread: ((what: "suggest" | "flash" | "spread") => void) | undefined;
   readonly onImport: () => void;
   readonly onExport: () => void;
 }
 
 export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
-  const { companyId, isClosed, onDistribute, onImport, onExport, ...panel } = props;
+  const { companyId, isClosed, onDistribute, onSpread, onImport, onExport, ...panel } = props;
   const { t } = useTranslation();
   const template = useBudgetTemplate(companyId);
   const navigate = useNavigate();
@@ -35,6 +37,22 @@ export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
         <Menu.Item leftSection={<Icon name="sparkle" size="sm" />} disabled={isClosed} onClick={onDistribute}>
           {t("forecastFiles.distribute")}
         </Menu.Item>
+      )}
+      {onSpread === undefined ? null : (
+        <>
+          {onDistribute === undefined ? (
+            <Menu.Item disabled={isClosed} onClick={() => onSpread("suggest")}>
+              {t("forecastFiles.suggestItem")}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item disabled={isClosed} onClick={() => onSpread("flash")}>
+            {t("forecastFiles.flashItem")}
+          </Menu.Item>
+          <Menu.Item disabled={isClosed} onClick={() => onSpread("spread")}>
+            {t("forecastFiles.spreadItem")}
+          </Menu.Item>
+          <Menu.Divider />
+        </>
       )}
       <Menu.Item leftSection={<Icon name="document" size="sm" />} disabled={isClosed} onClick={onImport}>
         {t("forecastFiles.importItem")}

@@ -15,10 +15,22 @@ import { useForecastExport } from "../use-forecast-export.ts";
 
 const loadMenu = () => import("./forecast-actions-menu.tsx");
 const loadFlash = async () => {
-  const texts = loadTexts("panel");
+  const texts = Promise.all([loadTexts("panel"), loadTexts("automatic-forecast")]);
   const { FlashForecastDialog } = await import("./flash/flash-forecast-dialog.tsx");
   await texts;
   return { FlashForecastDialog };
+};
+const loadSuggestion = async () => {
+  const texts = loadTexts("automatic-forecast");
+  const { SuggestionDialog } = await import("../../automatic/components/suggestion-dialog.tsx");
+  await texts;
+  return { SuggestionDialog };
+};
+const loadSpread = async () => {
+  const texts = loadTexts("automatic-forecast");
+  const { SpreadDialog } = await import("../../automatic/components/spread-dialog.tsx");
+  await texts;
+  return { SpreadDialog };
 };
 const loadImport = () => import("./import/budget-import-dialog.tsx");
 
@@ -83,10 +95,12 @@ interface WriterActionsProps extends ForecastActionsProps {
 function WriterActions({ company, view, changes, onExport, isExporting }: WriterActionsProps) {
   const { t } = useTranslation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [dialog, setDialog] = useState<"flash" | "import" | null>(null);
+  const [dialog, setDialog] = useState<"suggest" | "flash" | "spread" | "import" | null>(null);
   const { opener, place } = useOpener("menu", isMenuOpen);
   const menu = useOnDemand(loadMenu, isMenuOpen);
+  const suggestion = useOnDemand(loadSuggestion, dialog === "suggest");
   const flash = useOnDemand(loadFlash, dialog === "flash");
+  const spread = useOnDemand(loadSpread, dialog === "spread");
   const budget = useOnDemand(loadImport, dialog === "import");
   const { statement } = changes;
   // What was believed on a past day, and what is frozen, nobody changes.
@@ -98,7 +112,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
   // Where there is no room for the button, it is the first of the menu. Where nobody may spread forecasts, it is neither.
   const isNarrow = useIsNarrow();
   const isSpreading = useFeatureFlag("cashflow.add-previsions");
-  const distribute = () => setDialog("flash");
+  const distribute = () => setDialog("suggest");
   const shared = {
     companyId: company.id,
     scenarioId: view.scenarioId,
@@ -137,9 +151,21 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
           onOpenChange={setIsMenuOpen}
           isClosed={isClosed}
           onDistribute={isNarrow && isSpreading ? distribute : undefined}
+          onSpread={isSpreading ? setDialog : undefined}
           onImport={() => setDialog("import")}
           onExport={onExport}
         />
+      )}
+      {suggestion === null || statement === undefined ? null : (
+        <suggestion.SuggestionDialog
+          {...shared}
+          isOpen={dialog === "suggest"}
+          statement={statement}
+          canWrite={true}
+        />
+      )}
+      {spread === null || statement === undefined ? null : (
+        <spread.SpreadDialog {...shared} isOpen={dialog === "spread"} statement={statement} />
       )}
       {flash === null || statement === undefined ? null : (
         <flash.FlashForecastDialog

@@ -74,6 +74,7 @@ const computed: ReadonlySet<string> = new Set<SeriesKind>([
   "customKpiBased",
 ]);
 
+const automatic: SeriesKind = "automatic";
 const typed: SeriesKind = "manualInput";
 /** Zero that somebody entered is planned; zero that a series comes to in a month is nothing. */
 const entered: ReadonlySet<string> = new Set<SeriesKind>([typed, "import"]);
@@ -181,6 +182,7 @@ function plannedFace(
     words.push(style.words.note(note));
   }
   if (sources.some((kind) => computed.has(kind))) shown.push("computed");
+  else if (sources.includes(automatic)) shown.push("automatic");
   else if (sources.includes(typed)) shown.push("manual");
   const planned = isPast ? null : plannedAt(figures, column);
   if (planned !== null) words.push(...sources.map(style.words.source));

@@ -1,7 +1,9 @@
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../../i18n/i18n.ts";
 import { useSettled } from "../../../../shared/activity/use-settled.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
@@ -9,6 +11,7 @@ import { cellDetailsQuery } from "../../../../shared/forecast/forecast-queries.t
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { CellFigures } from "../model/cell-figures.ts";
 import { defaultTab, type PanelTab, shownTabs } from "../model/panel-tabs.ts";
+import { type EditedKind, freshDraft } from "../model/series-draft.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { type CategoryPlace, categoryTotalQuery } from "../panel-queries.ts";
@@ -16,6 +19,7 @@ import { useInputPeriods } from "../use-input-periods.ts";
 import styles from "./forecast-panel.module.css";
 import { ForecastTab, type SeriesEdition } from "./forecast-tab.tsx";
 import { Provenance } from "./provenance.tsx";
+import { KindBar } from "./series/kind-bar.tsx";
 import { SeriesEditor } from "./series/series-editor.tsx";
 import { TabList } from "./tab-list.tsx";
 import { type SelectedTransaction, TransactionTab } from "./transaction-tab.tsx";
@@ -26,6 +30,14 @@ interface CategoryBodyProps {
   readonly figures: CellFigures;
   readonly onClose: () => void;
 }
+
+/** Few categories are looked at that closely. */
+const loadAutomatic = async () => {
+  const texts = loadTexts("automatic-forecast");
+  const { AutomaticEditor } = await import("../../automatic/components/automatic-editor.tsx");
+  await texts;
+  return { AutomaticEditor };
+};
 
 /** Somebody who walks through cells with the arrows asks for none of them. */
 const settleMs = 200;
@@ -106,6 +118,14 @@ function Tabs({ place, cell, figures, counts, details, total }: TabsProps) {
   const refusals = writeRefusals(company, view, details?.restrictions);
   const bodyProps = { id: `${id}-body`, role: "tabpanel", "aria-labelledby": `${id}-${tab}` };
   const isEditing = edition !== null && refusals.length === 0 && tab === "forecast";
+  const automatic = useOnDemand(loadAutomatic, edition?.initial.kind === "automatic");
+  const offset = offsetOf(cell.offset ?? 0);
+  const editKind = (kind: EditedKind) =>
+    setEdition({ edited: null, initial: freshDraft(kind, { startOffset: offset, endOffset: null }) });
+  const leave = () => {
+    setEdition(null);
+    document.getElementById(`${id}-${tab}`)?.focus();
+  };
   return (
     <>
       <TabList
@@ -118,17 +138,24 @@ function Tabs({ place, cell, figures, counts, details, total }: TabsProps) {
           setEdition(null);
         }}
       />
-      {isEditing ? (
+      {isEditing && edition.initial.kind === "automatic" && automatic !== null ? (
+        <automatic.AutomaticEditor
+          place={place}
+          categoryId={cell.categoryId}
+          kinds={<KindBar value="automatic" onChange={editKind} />}
+          bodyProps={bodyProps}
+          onDone={leave}
+        />
+      ) : null}
+      {isEditing && edition.initial.kind !== "automatic" ? (
         <SeriesEditor
           place={place}
           categoryId={cell.categoryId}
           {...edition}
-          offset={offsetOf(cell.offset ?? 0)}
+          offset={offset}
           bodyProps={bodyProps}
-          onDone={() => {
-            setEdition(null);
-            document.getElementById(`${id}-${tab}`)?.focus();
-          }}
+          onAutomatic={() => editKind("automatic")}
+          onDone={leave}
         />
       ) : null}
       {tab === "forecast" && !isEditing && details !== undefined ? (

@@ -57,6 +57,10 @@ export function nodeLabel(node: ExplainedNode, words: LabelWords): string {
         ? t("forecastPanel.words.share", { percent: share, source })
         : t(`forecastPanel.kind.${text("of") === "kpi" ? "customKpiBased" : "categoryBased"}`);
     }
+    case "automatic":
+      return t("forecastPanel.kind.automatic");
+    case "automaticPart":
+      return t(`forecastPanel.automaticPart.${text("of")}` as "forecastPanel.automaticPart.base");
     case "formula":
       return text("text");
     case "formulaTerm":

@@ -14,6 +14,7 @@ export const editedKinds = [
   "categoryBased",
   "customKpiBased",
   "categoryFormula",
+  "automatic",
 ] as const satisfies readonly EditedKind[];
 
 export const bases = [
@@ -97,6 +98,9 @@ export function draftOf(definition: SeriesDefinition, span: SeriesSpan): SeriesD
     }
     case "categoryFormula":
       return { ...fresh, formula: definition.formula };
+    // It has a view of its own.
+    case "automatic":
+      return fresh;
   }
 }
 
@@ -125,6 +129,8 @@ export function definitionOf(draft: SeriesDraft): SeriesDefinition | null {
       if (kpiId === null || percentage === null || percentage <= 0) return null;
       return { kind, kpiId, percentage, delay };
     }
+    case "automatic":
+      return null;
     case "categoryFormula": {
       const formula = draft.formula.trim();
       return formula === "" ? null : { kind: draft.kind, formula };

@@ -56,5 +56,14 @@ export function seriesText(
     }
     case "categoryFormula":
       return definition.formula;
+    case "automatic": {
+      const { adjustment } = definition;
+      const words = t("forecastPanel.words.automatic");
+      if (adjustment === null || adjustment.value === 0) return words;
+      const { amountType, value } = adjustment;
+      const change =
+        amountType === "percentage" ? percent(value, true) : `${value > 0 ? "+" : ""}${money(value)}`;
+      return `${words}, ${change}`;
+    }
   }
 }

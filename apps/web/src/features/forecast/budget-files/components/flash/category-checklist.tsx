@@ -29,23 +29,23 @@ export function CategoryChecklist({ inflow, outflow, checked, onChange }: Catego
   const isAll = checked.size === all.length;
   return (
     <fieldset className={styles["categories"]}>
-      <legend>{t("forecastFiles.flash.categories")}</legend>
+      <legend>{t("flashForecast.categories")}</legend>
       <div className={styles["bar"]}>
         <input
           type="search"
           className={styles["search"]}
           value={search}
-          placeholder={t("forecastFiles.flash.search")}
-          aria-label={t("forecastFiles.flash.search")}
+          placeholder={t("flashForecast.search")}
+          aria-label={t("flashForecast.search")}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <button type="button" className={styles["link"]} onClick={() => onChange(new Set(isAll ? [] : all))}>
-          {t(isAll ? "forecastFiles.flash.none" : "forecastFiles.flash.all")}
+          {t(isAll ? "flashForecast.none" : "flashForecast.all")}
         </button>
       </div>
       <div className={styles["lines"]}>
         {trees.length === 0 ? (
-          <p className={styles["quiet"]}>{t("forecastFiles.flash.noMatch")}</p>
+          <p className={styles["quiet"]}>{t("flashForecast.noMatch")}</p>
         ) : (
           trees.map(({ label, lines }) => (
             <section key={label} aria-label={label}>
@@ -65,7 +65,7 @@ export function CategoryChecklist({ inflow, outflow, checked, onChange }: Catego
         )}
       </div>
       <p className={styles["quiet"]} aria-live="polite">
-        {t("forecastFiles.flash.selected", { count: checked.size })}
+        {t("flashForecast.selected", { count: checked.size })}
       </p>
     </fieldset>
   );

@@ -35,7 +35,7 @@ export function FlashFields({ draft, onChange, currency, frequency }: FlashField
   return (
     <div className={styles["fields"]}>
       <SelectField
-        label={t("forecastFiles.flash.basis")}
+        label={t("flashForecast.basis")}
         size="md"
         options={performanceBases.map((basis) => ({
           value: basis,
@@ -46,7 +46,7 @@ export function FlashFields({ draft, onChange, currency, frequency }: FlashField
       />
       <div className={styles["variation"]}>
         <NumericInput
-          label={t("forecastFiles.flash.variation")}
+          label={t("flashForecast.variation")}
           value={draft.value}
           locale={language}
           maxDecimal={2}
@@ -56,29 +56,26 @@ export function FlashFields({ draft, onChange, currency, frequency }: FlashField
           onCommit={(value) => onChange({ ...draft, value })}
         />
         <Segmented
-          label={t("forecastFiles.flash.variationKind")}
+          label={t("flashForecast.variationKind")}
           segments={[
-            { value: "percentage", text: t("forecastFiles.flash.percentage") },
-            { value: "absolute", text: t("forecastFiles.flash.absolute") },
+            { value: "percentage", text: t("flashForecast.percentage") },
+            { value: "absolute", text: t("flashForecast.absolute") },
           ]}
           value={draft.amountType}
           onChange={(amountType) => onChange({ ...draft, amountType })}
         />
       </div>
       <SelectField
-        label={t("forecastFiles.flash.from")}
+        label={t("flashForecast.from")}
         size="md"
         options={periods}
         value={String(draft.firstOffset)}
         onChange={(offset) => onChange(withFirst(draft, Number(offset)))}
       />
       <SelectField
-        label={t("forecastFiles.flash.to")}
+        label={t("flashForecast.to")}
         size="md"
-        options={[
-          { value: "never", label: t("forecastFiles.flash.never") },
-          ...periods.slice(draft.firstOffset),
-        ]}
+        options={[{ value: "never", label: t("flashForecast.never") }, ...periods.slice(draft.firstOffset)]}
         value={draft.lastOffset === null ? "never" : String(draft.lastOffset)}
         onChange={(offset) => onChange({ ...draft, lastOffset: offset === "never" ? null : Number(offset) })}
       />

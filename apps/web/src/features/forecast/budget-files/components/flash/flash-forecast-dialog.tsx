@@ -80,8 +80,8 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
       if (created === null) return;
       toasts.show({
         tone: "positive",
-        title: t("forecastFiles.flash.done", { count: created.ids.length }),
-        text: t("forecastFiles.flash.valued", { count: valuedCount, total: created.ids.length }),
+        title: t("flashForecast.done", { count: created.ids.length }),
+        text: t("flashForecast.valued", { count: valuedCount, total: created.ids.length }),
         action: { label: t("forecastFiles.undo"), onAct: onUndo },
       });
       close();
@@ -93,7 +93,7 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
       onClose={() => !creating.isPending && close()}
       icon="sparkle"
       width={592}
-      title={t("forecastFiles.flash.title")}
+      title={t("flashForecast.title")}
       footer={
         <>
           <Button onClick={close} isDisabled={creating.isPending}>
@@ -105,16 +105,16 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
             isBusy={creating.isPending}
             onClick={() => creating.mutate()}
           >
-            {t("forecastFiles.flash.confirm", { count: checked.size })}
+            {t("flashForecast.confirm", { count: checked.size })}
           </Button>
         </>
       }
     >
       <div className={styles["content"]}>
-        <p>{t("forecastFiles.flash.text")}</p>
-        {isOnSeveralAccounts ? <Message tone="warn">{t("forecastFiles.flash.account")}</Message> : null}
+        <p>{t("flashForecast.text")}</p>
+        {isOnSeveralAccounts ? <Message tone="warn">{t("flashForecast.account")}</Message> : null}
         {all.size === 0 ? (
-          <Message tone="info">{t("forecastFiles.flash.empty")}</Message>
+          <Message tone="info">{t("flashForecast.empty")}</Message>
         ) : (
           <CategoryChecklist
             inflow={inflow ?? []}
@@ -124,11 +124,11 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
           />
         )}
         {checked.size > mostFlashCategories ? (
-          <Message tone="warn">{t("forecastFiles.flash.tooMany", { max: mostFlashCategories })}</Message>
+          <Message tone="warn">{t("flashForecast.tooMany", { max: mostFlashCategories })}</Message>
         ) : null}
         {history === undefined || checked.size === 0 ? null : (
           <Message tone={valuedCount === 0 ? "warn" : "info"}>
-            {t("forecastFiles.flash.valued", { count: valuedCount, total: checked.size })}
+            {t("flashForecast.valued", { count: valuedCount, total: checked.size })}
           </Message>
         )}
         <FlashFields

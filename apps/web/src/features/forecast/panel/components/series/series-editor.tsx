@@ -37,13 +37,25 @@ interface SeriesEditorProps {
   /** Where one looks: a series of another kind begins here. */
   readonly offset: number;
   readonly bodyProps: object;
+  /** To the one kind that nobody types. */
+  readonly onAutomatic: () => void;
   /** Back to what is displayed. */
   readonly onDone: () => void;
 }
 
 /** A series while it is made or changed: its form, what it would plan, and how many periods it changes. */
 export function SeriesEditor(props: SeriesEditorProps) {
-  const { place, categoryId, initial, edited, isContinued = false, offset, bodyProps, onDone } = props;
+  const {
+    place,
+    categoryId,
+    initial,
+    edited,
+    isContinued = false,
+    offset,
+    bodyProps,
+    onAutomatic,
+    onDone,
+  } = props;
   const { t } = useTranslation();
   const formId = useId();
   const { name: periodName } = useInputPeriods(place.statement);
@@ -76,6 +88,10 @@ export function SeriesEditor(props: SeriesEditorProps) {
     form.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }, []);
   const changeKind = (kind: EditedKind) => {
+    if (kind === "automatic") {
+      onAutomatic();
+      return;
+    }
     const isUntouched =
       edited !== null && startOffset === edited.startOffset && endOffset === edited.endOffset;
     const isAnother = edited?.definition.kind !== kind;

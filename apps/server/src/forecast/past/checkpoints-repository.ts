@@ -4,10 +4,10 @@
  */
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { ScopedDatabase, SystemDatabase } from "../db/scope.ts";
-import type { Change } from "./change-range.ts";
-import { pastRows, rememberedTables, type WayBack, wayFromToday } from "./rows-repository.ts";
-import { totalChanges } from "./totals-repository.ts";
+import type { ScopedDatabase, SystemDatabase } from "../../db/scope.ts";
+import type { Change } from "../change-range.ts";
+import { pastRows, rememberedTables, type WayBack, wayFromToday } from "../rows-repository.ts";
+import { totalChanges } from "../totals-repository.ts";
 
 /** From the first checkpoint that has the change in it, or from today. */
 export async function findWayBack(

@@ -6,11 +6,11 @@ import {
   createForecastCompany,
   type ForecastCompany,
   forecastNow,
-} from "../features/forecast/testing/forecast-company.ts";
-import { moveHistory } from "../testing/move-history.ts";
-import { propertyRuns } from "../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { useTestServer } from "../testing/use-test-server.ts";
+} from "../../features/forecast/testing/forecast-company.ts";
+import { moveHistory } from "../../testing/move-history.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { tendHistoryJob } from "./tend-history.ts";
 
 /** The days on which a company of these tests works, one after the other. */

@@ -20,10 +20,10 @@ import { overdraftOf, unconvertedPockets } from "@amont/engine/forecast/pockets.
 import type { StatementView, ViewResult } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { planAccountOf, viewRestrictions } from "./cells/edit-restrictions.ts";
-import type { CompanyForecast } from "./company-forecasts.ts";
-import type { OpenedView } from "./open-view.ts";
-import { planCoverageOf } from "./plan-coverage.ts";
+import { planAccountOf, viewRestrictions } from "../cells/edit-restrictions.ts";
+import type { CompanyForecast } from "../company-forecasts.ts";
+import type { OpenedView } from "../open-view.ts";
+import { planCoverageOf } from "../plan-coverage.ts";
 import { conversionOf } from "./statement-conversion.ts";
 
 /** As long as a line of the statement is the same object, with the same notes on the same tree, it says the same. */

@@ -1,7 +1,7 @@
 /** What is done for the history while nobody waits: months ahead, and checkpoints of those that are over. */
 import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
-import type { SystemDatabase } from "../db/scope.ts";
-import type { JobDefinition } from "../jobs/job-queue.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import type { JobDefinition } from "../../jobs/job-queue.ts";
 import {
   dropCheckpointsBefore,
   findMissingCheckpoints,

@@ -6,16 +6,22 @@ import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { LedgerCube, type PlaceTotals } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { ScopedDatabase } from "../db/scope.ts";
-import type { RateBooks } from "../rates/rate-books.ts";
-import type { Change } from "./change-range.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
+import type { Change } from "../change-range.ts";
+import { type CompanyForecast, type ForecastMeans, settledFacts } from "../company-forecasts.ts";
+import type { MemoryPart } from "../forecast-memory.ts";
+import { openForecastRates } from "../forecast-rates.ts";
+import {
+  loadAccounts,
+  loadAnnotations,
+  loadFrozen,
+  loadPlanRows,
+  loadStructure,
+} from "../plan-repository.ts";
+import { currencyAfter, lastChangeOn } from "../rows-repository.ts";
+import { type ChangedTotal, loadTotals, loadTotalsChanges } from "../totals-repository.ts";
 import { findWayBack } from "./checkpoints-repository.ts";
-import { type CompanyForecast, type ForecastMeans, settledFacts } from "./company-forecasts.ts";
-import type { MemoryPart } from "./forecast-memory.ts";
-import { openForecastRates } from "./forecast-rates.ts";
-import { loadAccounts, loadAnnotations, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
-import { currencyAfter, lastChangeOn } from "./rows-repository.ts";
-import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
 export interface AsOfForecast extends CompanyForecast {
   /** The last change that had happened. */

@@ -2,8 +2,8 @@
  * What had moved by the end of each day on which something moved: any interval is one subtraction. Never changed in
  * place: what comes later is merged into new ones, and whoever holds the old ones goes on reading them.
  */
-import type { DailySums } from "../statement/statement.ts";
-import { firstNotBefore } from "./ledger-cube.ts";
+import type { DailySums } from "../../statement/statement.ts";
+import { firstNotBefore } from "../ledger-cube.ts";
 
 export interface RunningSums {
   readonly days: Int32Array;

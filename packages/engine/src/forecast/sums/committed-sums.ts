@@ -5,11 +5,11 @@
 import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
-import type { StatementRates } from "../rates/statement-rates.ts";
-import { translateSums } from "../rates/translate-sums.ts";
-import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import { sumsByCurrency } from "./currencies/translated-leaf.ts";
-import type { LedgerCube, PlaceTotals } from "./ledger-cube.ts";
+import type { StatementRates } from "../../rates/statement-rates.ts";
+import { translateSums } from "../../rates/translate-sums.ts";
+import { firstDayOfPeriod, periodIndexOf } from "../../series/input-periods.ts";
+import { sumsByCurrency } from "../currencies/translated-leaf.ts";
+import type { LedgerCube, PlaceTotals } from "../ledger-cube.ts";
 
 export interface CommittedOptions {
   /** Of the ledger as it is when somebody asks. */

@@ -1,0 +1,166 @@
+/** What the automatic forecasts of some leaves are made from: their histories, and what is known to come on them. */
+import { isWorkingDay } from "@amont/engine/calendar/working-days.ts";
+import { ratesInto } from "@amont/engine/forecast/pockets.ts";
+import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
+import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
+import { type NamedFit, named } from "../../../forecast/fits/leaf-fits.ts";
+import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
+import type { OpenPlan } from "../../../plan/open-plan.ts";
+import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
+
+/** Whose plan: the company's, or an account's; the main one, or a scenario's. */
+export type AutomaticPlan = Pick<
+  OpenPlan,
+  "companyId" | "frequency" | "currentPeriodOn" | "scenarioId" | "chain"
+> & { readonly accountId: number | null };
+
+export interface LeafWanted {
+  readonly leafId: number;
+  readonly exceptionalPeriods: readonly CalendarDate[];
+}
+
+/** How far ahead forecasts are published, in input periods. */
+export const horizons: Readonly<Record<Frequency, number>> = {
+  daily: 184,
+  weekly: 104,
+  monthly: 24,
+  quarterly: 8,
+};
+/** Who plans in days is forecast by months, which are spread over their days. */
+const monthsOfDays = 8;
+const profileDays = 1_095;
+
+export const fittedFrequency = (frequency: Frequency): keyof typeof periodicities =>
+  frequency === "daily" ? "monthly" : frequency;
+
+export interface LeafInput {
+  readonly leafId: number;
+  readonly fit: NamedFit;
+  readonly amounts: Float64Array;
+  /** By input period from the current one on. */
+  readonly ordinary: readonly number[];
+  readonly exceptional: readonly number[];
+  /** What moved on each of the last days; only where the plan is in days. */
+  readonly days: Float64Array | null;
+}
+
+export interface AutomaticInputs {
+  readonly frequency: Frequency;
+  readonly fitted: keyof typeof periodicities;
+  /** The current input period. */
+  readonly current: number;
+  /** The first fitted period that is no history. */
+  readonly fittedCurrent: number;
+  /** The first fitted period that is looked at. */
+  readonly fittedBegin: number;
+  readonly today: CalendarDate;
+  readonly firstProfileDay: CalendarDate;
+  readonly isWorked: readonly boolean[];
+  readonly leaves: readonly LeafInput[];
+}
+
+/** `origins`: at how many ends of the past each is tried. */
+export async function readInputs(
+  database: ScopedDatabase,
+  forecast: CompanyForecast,
+  plan: AutomaticPlan,
+  wanted: readonly LeafWanted[],
+  origins: number,
+): Promise<AutomaticInputs> {
+  const { frequency, currentPeriodOn, companyId } = plan;
+  const { facts } = forecast.model;
+  const fitted = fittedFrequency(frequency);
+  const { mostPeriods } = periodicities[fitted];
+  const current = periodIndexOf(currentPeriodOn, frequency);
+  const fittedCurrent = periodIndexOf(currentPeriodOn, fitted);
+  const fittedBegin = fittedCurrent - mostPeriods;
+  const firstProfileDay = addDays(currentPeriodOn, -profileDays);
+  const since = firstDayOfPeriod(fittedBegin, fitted);
+  const histories = await readLeafHistories(database, companyId, forecast, {
+    accountIds: plan.accountId === null ? [] : [plan.accountId],
+    from: since < firstProfileDay ? since : firstProfileDay,
+    until: currentPeriodOn,
+  });
+  const end = firstDayOfPeriod(current + horizons[frequency], frequency);
+  const known = facts.settings.usesExpected
+    ? await readKnownLines(database, companyId, {
+        categoryIds: wanted.map(({ leafId }) => leafId),
+        chain: plan.chain,
+        accountId: plan.accountId,
+        from: currentPeriodOn,
+        until: end,
+        since,
+      })
+    : [];
+  const knownOf = Map.groupBy(known, ({ categoryId }) => categoryId);
+  const knownBy = knownPeriods(forecast, histories, { frequency, current });
+  const offDays = frequency === "daily" ? profileDays + horizons.daily + 62 : 0;
+  return {
+    frequency,
+    fitted,
+    current,
+    fittedCurrent,
+    fittedBegin,
+    today: facts.today,
+    firstProfileDay,
+    isWorked: Array.from({ length: offDays }, (_, day) =>
+      isWorkingDay(facts.settings.calendar, addDays(firstProfileDay, day)),
+    ),
+    leaves: wanted.map(({ leafId, exceptionalPeriods }) => {
+      const amounts = histories.amountsOf(leafId, fitted, { begin: fittedBegin, end: fittedCurrent });
+      const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
+      const horizon = frequency === "daily" ? monthsOfDays : horizons[frequency];
+      return {
+        leafId,
+        amounts,
+        fit: named({ history: { amounts, ...periodicities[fitted], exceptional }, horizon, origins }),
+        ...knownBy(knownOf.get(leafId) ?? []),
+        days:
+          frequency === "daily"
+            ? histories.daysOf(leafId, {
+                firstDay: toEpochDay(firstProfileDay),
+                endDay: toEpochDay(currentPeriodOn),
+              })
+            : null,
+      };
+    }),
+  };
+}
+
+/** What is in another currency is known at today's rate, or that of the budget; what nobody can convert is not known. */
+function knownPeriods(
+  { model }: CompanyForecast,
+  { currency: target }: LeafHistories,
+  { frequency, current }: { readonly frequency: Frequency; readonly current: number },
+) {
+  const rates = ratesInto(model.facts, target);
+  return (sums: readonly KnownSum[]): Pick<LeafInput, "ordinary" | "exceptional"> => {
+    const ordinary = Array.from({ length: horizons[frequency] }, () => 0);
+    const exceptional = Array.from({ length: horizons[frequency] }, () => 0);
+    for (const { currency, on, ordinaryMinor, exceptionalMinor } of sums) {
+      if (currency !== target && rates?.canConvert(currency) !== true) continue;
+      const convert = (amount: number) =>
+        currency === target || rates === null
+          ? amount
+          : applyFraction(amount, rates.planned(currency, on).fraction);
+      const position = periodIndexOf(on, frequency) - current;
+      if (position < 0 || position >= ordinary.length) continue;
+      ordinary[position] = (ordinary[position] ?? 0) + convert(ordinaryMinor);
+      exceptional[position] = (exceptional[position] ?? 0) + convert(exceptionalMinor);
+    }
+    return { ordinary, exceptional };
+  };
+}
+
+/** The days of the fitted periods that were looked at, oldest first. */
+export const historyDays = ({
+  fitted,
+  fittedBegin,
+  fittedCurrent,
+}: AutomaticInputs): readonly CalendarDate[] =>
+  Array.from({ length: fittedCurrent - fittedBegin }, (_, at) => firstDayOfPeriod(fittedBegin + at, fitted));

@@ -1,0 +1,74 @@
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
+import type { CategoryAutomatic } from "../automatic-queries.ts";
+import { learnedFrequency, toldErrors } from "../model/told-errors.ts";
+import styles from "./automatic-editor.module.css";
+
+/** The sentence that says how it is known, and how wrong it was on its own past. */
+export function AutomaticFigures({ automatic }: { readonly automatic: CategoryAutomatic }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = usePeriodTexts();
+  const { fit, usualErrors, origins, history } = automatic;
+  const percents = new Intl.NumberFormat(readingLocale(language), {
+    style: "percent",
+    maximumFractionDigits: 0,
+  });
+  const frequency = learnedFrequency(history);
+  const last = history.at(-1);
+  const errors = toldErrors(usualErrors);
+  const { robustShare, shape, historyPeriods } = fit;
+  const isBlended = shape === "smooth" || shape === "lumpy";
+  return (
+    <>
+      <p>
+        {last === undefined
+          ? null
+          : t("automaticForecast.panel.sentence", {
+              method: t(`automaticForecast.shape.${shape}`),
+              history: t(`automaticForecast.history.${frequency}`, { count: historyPeriods }),
+              until: t("automaticForecast.panel.until", {
+                period: texts.period({ begin: last.periodOn }, frequency),
+              }),
+            })}{" "}
+        {isBlended
+          ? t("automaticForecast.panel.members", {
+              robust: percents.format(robustShare),
+              models: percents.format(1 - robustShare),
+            })
+          : null}
+      </p>
+      {errors.length === 0 ? (
+        <p className={styles["quiet"]}>{t("automaticForecast.panel.untried")}</p>
+      ) : (
+        <table className={styles["errors"]}>
+          <caption>
+            {t("automaticForecast.panel.errors")}
+            <span className={styles["quiet"]}>
+              {" · "}
+              {t("automaticForecast.panel.origins", { count: origins })}
+            </span>
+          </caption>
+          <thead>
+            <tr>
+              {errors.map(({ ahead }) => (
+                <th key={ahead} scope="col">
+                  {t("automaticForecast.panel.ahead", { count: ahead })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {errors.map(({ ahead, error }) => (
+                <td key={ahead}>{percents.format(error)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

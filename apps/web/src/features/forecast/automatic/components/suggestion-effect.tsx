@@ -1,0 +1,114 @@
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { BalanceLinesChart } from "@amont/ui/widgets/chart/balance-lines-chart.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import type { Suggestion } from "../automatic-queries.ts";
+import { effectPeriods } from "../model/suggested-lines.ts";
+import { useWholeAmounts } from "../use-whole-amounts.ts";
+import styles from "./suggestion.module.css";
+
+interface SuggestionEffectProps {
+  readonly currency: CurrencyCode;
+  /** What a period is called, by its distance from the current one. */
+  readonly name: (offset: number) => string;
+  readonly effect: Pick<Suggestion, "balances" | "lowPoint">;
+}
+
+/** What it does to the cash: the low point, the balances before and after, and the next periods in figures. */
+export function SuggestionEffect({ currency, name, effect }: SuggestionEffectProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const amounts = useWholeAmounts(currency);
+  const { balances, lowPoint } = effect;
+  const unit = 10 ** minorDigits(currency);
+  const next = balances.slice(0, effectPeriods);
+  const movedAt = (at: number) => (balances[at]?.afterMinor ?? 0) - (balances[at]?.beforeMinor ?? 0);
+  const changeAt = (at: number) => movedAt(at) - (at === 0 ? 0 : movedAt(at - 1));
+  return (
+    <div className={styles["effect"]}>
+      {lowPoint === null ? null : (
+        <>
+          <dl className={styles["low"]}>
+            <dt>{t("automaticForecast.suggestion.lowPoint", { period: name(lowPoint.after.offset) })}</dt>
+            <dd>
+              {lowPoint.before.balanceMinor === lowPoint.after.balanceMinor ? null : (
+                <>
+                  <s>{amounts.plain(lowPoint.before.balanceMinor)}</s>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              <b className={classNames(lowPoint.after.balanceMinor < 0 && styles["worse"])}>
+                {amounts.money(lowPoint.after.balanceMinor)}
+              </b>
+            </dd>
+          </dl>
+          <BalanceLinesChart
+            label={t("automaticForecast.suggestion.chart", {
+              before: amounts.money(lowPoint.before.balanceMinor),
+              after: amounts.money(lowPoint.after.balanceMinor),
+            })}
+            series={[
+              {
+                label: t("automaticForecast.suggestion.lineBefore"),
+                color: "var(--text-muted)",
+                values: balances.map(({ beforeMinor }) => beforeMinor / unit),
+                isDashed: true,
+              },
+              {
+                label: t("automaticForecast.suggestion.lineAfter"),
+                color: "var(--balance)",
+                values: balances.map(({ afterMinor }) => afterMinor / unit),
+              },
+            ]}
+            xLabels={balances.map(({ offset }) => name(offset))}
+            currentIndex={0}
+            locale={readingLocale(language)}
+            height={190}
+            amountText={(value) => amounts.money(value * unit)}
+          />
+        </>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <section className={styles["wide"]} tabIndex={0} aria-label={t("automaticForecast.suggestion.effects")}>
+        <table className={styles["figures"]}>
+          <thead>
+            <tr>
+              <td aria-hidden="true" />
+              {next.map(({ offset }) => (
+                <th key={offset} scope="col">
+                  {name(offset)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t("automaticForecast.suggestion.effect")}</th>
+              {next.map(({ offset }, at) => (
+                <td key={offset} className={classNames(changeAt(at) < 0 && styles["worse"])}>
+                  {amounts.signed(changeAt(at))}
+                </td>
+              ))}
+            </tr>
+            <tr className={styles["former"]}>
+              <th scope="row">{t("automaticForecast.suggestion.cashBefore")}</th>
+              {next.map(({ offset, beforeMinor }) => (
+                <td key={offset}>{amounts.plain(beforeMinor)}</td>
+              ))}
+            </tr>
+            <tr className={styles["latter"]}>
+              <th scope="row">{t("automaticForecast.suggestion.cashAfter")}</th>
+              {next.map(({ offset, afterMinor }) => (
+                <td key={offset} className={classNames(afterMinor < 0 && styles["worse"])}>
+                  {amounts.plain(afterMinor)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { press, typeText } from "../support/keyboard.ts";
+import { seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
+import { createOwner, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+
+/** The current month: three past ones stand before it. */
+const now = 3;
+
+const cell = (page: Page, line: string, column: number): Locator =>
+  page.getByRole("row", { name: line }).getByRole("gridcell").nth(column);
+/** Amounts are written with narrow spaces. */
+const textOf = async (locator: Locator): Promise<string> =>
+  ((await locator.textContent()) ?? "").replaceAll(/\s/g, " ");
+
+/** On the tenth of the month, so many months ago. */
+function daysSinceTenth(monthsAgo: number): number {
+  const today = new Date();
+  const tenth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 10);
+  return Math.round((Date.now() - tenth) / 86_400_000);
+}
+
+describe("what nobody planned", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it("is suggested, looked at, applied, typed over, explained and taken back", async () => {
+    const owner = await createOwner(product, "Automate SAS");
+    const paid = Array.from({ length: 18 }, (_, at) => ({
+      name: "SCI Marceau",
+      amountMinor: 150_000,
+      category: "Loyers",
+      daysAgo: daysSinceTenth(at + 1),
+    }));
+    await seedLedger(product, owner.companyId, { paid });
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, `/app/cashflow/forecast?companyId=${owner.companyId}`);
+    await page.getByRole("grid").waitFor();
+
+    // Nothing is written before one applies; what cannot be learned says why.
+    await page.getByRole("button", { name: "Répartir prévisionnel" }).click();
+    const dialog = page.getByRole("dialog");
+    const rent = dialog.getByRole("checkbox", { name: "Prévoir Loyers" });
+    await rent.waitFor();
+    await dialog.getByRole("row", { name: /Télécoms.*Rien à apprendre/ }).waitFor();
+    await dialog.getByRole("row", { name: /Loyers.*18 mois/ }).waitFor();
+    const apply = dialog.getByRole("button", { name: "Appliquer (1 catégorie)" });
+    await expect.poll(() => apply.isEnabled()).toBe(true);
+    await expectAccessible(page);
+    await rent.focus();
+    await press(page, "Space");
+    await expect.poll(() => dialog.getByRole("button", { name: /^Appliquer/ }).isEnabled()).toBe(false);
+    await press(page, "Space");
+    await expect.poll(() => apply.isEnabled()).toBe(true);
+    await press(page, "Enter");
+    await keepMessage(page, "1 catégorie prévue automatiquement");
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("~1 500,00");
+
+    // Typed over it is a cell by hand; without that, the forecast is there again.
+    await cell(page, "Loyers", now + 1).click();
+    await typeText(page, "700");
+    await press(page, "Enter");
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("700,00");
+    await cell(page, "Loyers", now + 1).click();
+    await press(page, "Delete");
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("~1 500,00");
+
+    // The panel says how it is known, and changes it.
+    await cell(page, "Loyers", now + 2).dblclick();
+    const panel = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
+    await panel.getByRole("button", { name: "Automatique" }).press("Enter");
+    await panel.getByText(/sur 18 mois/).waitFor();
+    await panel.getByText("Erreur constatée sur son propre passé").waitFor();
+    await expectAccessible(page);
+    await panel.getByRole("textbox", { name: "Ajustement" }).fill("10");
+    await panel.getByRole("button", { name: "Enregistrer" }).click();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toBe("~1 650,00");
+
+    await takeBackOf(page, "1 catégorie prévue automatiquement").waitFor();
+    await panel.getByRole("button", { name: "Ne plus prévoir" }).click();
+    await toast(page, "Prévision automatique modifiée").waitFor();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("650");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
