@@ -79,7 +79,7 @@ describe("what nobody planned", () => {
     // The panel says how it is known, and changes it.
     await cell(page, "Loyers", now + 2).dblclick();
     const panel = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
-    await panel.getByRole("button", { name: "Automatique" }).press("Enter");
+    await panel.getByRole("button", { name: "Automatique", exact: true }).press("Enter");
     await panel.getByText(/sur 18 mois/).waitFor();
     await panel.getByText("Erreur constatée sur son propre passé").waitFor();
     await expectAccessible(page);

@@ -68,6 +68,10 @@ export async function fillPlan(database: SystemDatabase, tenant: PlanningTenant)
     .values({ ...own, kpi_id: id, period_on: "2026-01-01", value_thousandths: 1_000 })
     .execute();
   await database
+    .insertInto("automatic_refreshes")
+    .values({ company_id: companyId, requested_at: null, finished_at: null })
+    .execute();
+  await database
     .insertInto("balance_adjustments")
     .values({ ...own, kind: "adjustment", label: name, amount_minor: 1_000, begin_on: "2026-01-01" })
     .execute();

@@ -1,3 +1,4 @@
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import {
   betweenMinorUnits,
   type Fraction,
@@ -9,6 +10,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Reference } from "../formula/formula-syntax.ts";
+import type { AmountChange } from "../series/automatic-definition.ts";
 import type { SeriesDefinition } from "../series/forecast-series.ts";
 import { convertFormula } from "./convert-formula.ts";
 import { convertSeries } from "./convert-series.ts";
@@ -110,6 +112,39 @@ const conversion = (rate = toDollars, isMoneyKpi = false) => ({
   isMoneyKpi: () => isMoneyKpi,
 });
 
+function automatic(amounts: readonly number[], adjustment: AmountChange): SeriesDefinition {
+  return {
+    kind: "automatic",
+    allowance: true,
+    adjustment,
+    exceptionalPeriods: [],
+    published: {
+      frequency: "monthly",
+      beginOn: calendarDate("2024-07-01"),
+      settledCount: 1,
+      amounts: {
+        typical: amounts,
+        mean: amounts,
+        low: amounts,
+        high: amounts,
+        ordinary: amounts,
+        exceptional: amounts,
+      },
+      fit: {
+        shape: "lumpy",
+        robustShare: 1,
+        historyFrom: null,
+        historyUntil: calendarDate("2024-07-01"),
+        historyPeriods: 12,
+        usualErrors: null,
+        origins: 0,
+        fittedOn: calendarDate("2024-07-31"),
+        historyKey: "",
+      },
+    },
+  };
+}
+
 describe("a series in another currency", () => {
   it.each<readonly [SeriesDefinition, SeriesDefinition]>([
     [
@@ -149,6 +184,10 @@ describe("a series in another currency", () => {
     [
       { kind: "customKpiBased", sourceId: 1, percent: 250, delay: 0 },
       { kind: "customKpiBased", sourceId: 1, percent: 270.7, delay: 0 },
+    ],
+    [
+      automatic([100_000, 50], { kind: "absolute", amountMinor: -12_345 }),
+      automatic([108_280, 54], { kind: "absolute", amountMinor: -13_367 }),
     ],
   ])("has its amounts at the rate: %j", (definition, expected) => {
     expect(convertSeries(definition, conversion())).toEqual(expected);

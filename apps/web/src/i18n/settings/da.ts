@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Automatisk prognose",
+      nightly: "Opdater hver nat",
+      hint: "Hvad fortiden lader forvente, beregnes igen om natten. Indtastede beløb og frosne kopier ændres ikke.",
+      now: "Opdater nu",
+      last: "Opdateret den {{moment}}",
+      never: "Aldrig opdateret",
+      running: "Opdateres",
+    },
     intro:
       "Hvordan virksomheden planlægger. Hvert valg gemmes med det samme, for alle der arbejder med denne virksomhed.",
     saved: "Indstilling gemt",

@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Automatische Prognose",
+      nightly: "Jede Nacht aktualisieren",
+      hint: "Was die Vergangenheit erwarten lässt, wird nachts neu berechnet. Eingegebene Beträge und eingefrorene Kopien ändern sich nicht.",
+      now: "Jetzt aktualisieren",
+      last: "Aktualisiert am {{moment}}",
+      never: "Nie aktualisiert",
+      running: "Wird aktualisiert",
+    },
     intro:
       "Wie das Unternehmen plant. Jede Wahl wird sofort gespeichert, für alle, die an diesem Unternehmen arbeiten.",
     saved: "Einstellung gespeichert",

@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Automatic forecast",
+      nightly: "Refresh every night",
+      hint: "What the past lets expect is worked out anew during the night. Typed amounts and frozen copies do not change.",
+      now: "Refresh now",
+      last: "Refreshed on {{moment}}",
+      never: "Never refreshed",
+      running: "Being refreshed",
+    },
     intro: "How the company plans. Each choice is kept at once, for everybody who works on this company.",
     saved: "Setting saved",
     toCompany: "Country and currency of the company",

@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Previsión automática",
+      nightly: "Actualizar cada noche",
+      hint: "Lo que anuncia el pasado se recalcula por la noche. Los importes introducidos y las copias congeladas no cambian.",
+      now: "Actualizar ahora",
+      last: "Actualizada el {{moment}}",
+      never: "Nunca actualizada",
+      running: "Actualizando",
+    },
     intro:
       "Cómo prevé la empresa. Cada elección se guarda al momento, para todos los que trabajan en esta empresa.",
     saved: "Ajuste guardado",

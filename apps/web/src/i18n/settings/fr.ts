@@ -1,6 +1,15 @@
 /** The texts about how a company plans, what it says of itself, and one's own account. They come with those pages. */
 export const texts = {
   forecastSettings: {
+    automatic: {
+      title: "Prévision automatique",
+      nightly: "Actualiser chaque nuit",
+      hint: "Ce que le passé annonce est recalculé pendant la nuit. Les montants saisis et les copies gelées ne changent pas.",
+      now: "Actualiser maintenant",
+      last: "Actualisée le {{moment}}",
+      never: "Jamais actualisée",
+      running: "Actualisation en cours",
+    },
     intro:
       "Comment la société prévoit. Chaque choix est gardé aussitôt, pour tous ceux qui travaillent sur cette société.",
     saved: "Réglage enregistré",

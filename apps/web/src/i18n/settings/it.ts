@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Previsione automatica",
+      nightly: "Aggiornare ogni notte",
+      hint: "Ciò che il passato annuncia è ricalcolato di notte. Gli importi inseriti e le copie congelate non cambiano.",
+      now: "Aggiorna ora",
+      last: "Aggiornata il {{moment}}",
+      never: "Mai aggiornata",
+      running: "Aggiornamento in corso",
+    },
     intro:
       "Come prevede la società. Ogni scelta è salvata subito, per tutti coloro che lavorano su questa società.",
     saved: "Impostazione salvata",

@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Automatische prognose",
+      nightly: "Elke nacht vernieuwen",
+      hint: "Wat het verleden doet verwachten, wordt 's nachts opnieuw berekend. Ingevoerde bedragen en bevroren kopieën veranderen niet.",
+      now: "Nu vernieuwen",
+      last: "Vernieuwd op {{moment}}",
+      never: "Nooit vernieuwd",
+      running: "Wordt vernieuwd",
+    },
     intro:
       "Hoe de onderneming plant. Elke keuze wordt meteen bewaard, voor iedereen die aan deze onderneming werkt.",
     saved: "Instelling bewaard",

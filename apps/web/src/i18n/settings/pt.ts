@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Previsão automática",
+      nightly: "Atualizar todas as noites",
+      hint: "O que o passado anuncia é recalculado durante a noite. Os montantes introduzidos e as cópias congeladas não mudam.",
+      now: "Atualizar agora",
+      last: "Atualizada em {{moment}}",
+      never: "Nunca atualizada",
+      running: "A atualizar",
+    },
     intro:
       "Como a empresa prevê. Cada escolha é guardada de imediato, para todos os que trabalham nesta empresa.",
     saved: "Definição guardada",

@@ -2,6 +2,15 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   forecastSettings: {
+    automatic: {
+      title: "Automatisk prognos",
+      nightly: "Uppdatera varje natt",
+      hint: "Vad historiken låter vänta räknas om under natten. Inmatade belopp och frysta kopior ändras inte.",
+      now: "Uppdatera nu",
+      last: "Uppdaterad den {{moment}}",
+      never: "Aldrig uppdaterad",
+      running: "Uppdateras",
+    },
     intro: "Hur företaget planerar. Varje val sparas genast, för alla som arbetar med det här företaget.",
     saved: "Inställningen sparad",
     toCompany: "Företagets land och valuta",

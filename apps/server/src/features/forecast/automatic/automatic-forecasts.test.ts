@@ -7,6 +7,7 @@ import { RateBooks } from "../../../rates/rate-books.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
 import { refreshCompany } from "./refresh-company.ts";
+import { findCompaniesToRefresh } from "./refresh-repository.ts";
 import { type AutomaticWorkplace, createAutomaticWorkplace, months } from "./testing/automatic-workplace.ts";
 
 const server = usePlanServer();
@@ -228,6 +229,23 @@ describe("a night", () => {
     await nightly();
     expect((await place.undo(undoToken)).code).toBeNull();
     expect(await seriesOf(place)).toEqual([]);
+  });
+
+  it("is every night, unless somebody chose that it is not", async () => {
+    await place.applied(place.categories.rent);
+    const { database } = server.services;
+    const url = `${place.base}/automatic/settings`;
+    const first = await place.call("GET", url);
+    expect(first.result).toEqual({ refresh: "nightly", refreshedAt: null, isRefreshing: false });
+    expect(await findCompaniesToRefresh(database)).toContain(place.companyId);
+    await server.call(place.writer, { method: "PUT", url, payload: { refresh: "manual" } });
+    expect(await findCompaniesToRefresh(database)).not.toContain(place.companyId);
+    await nightly();
+    expect((await place.call("GET", url)).result).toEqual({
+      refresh: "manual",
+      refreshedAt: "2026-11-16T03:10:00.000Z",
+      isRefreshing: false,
+    });
   });
 
   it("is asked for once at a time", async () => {

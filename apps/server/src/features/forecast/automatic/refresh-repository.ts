@@ -31,3 +31,42 @@ export async function noteRefreshed(database: ScopedDatabase, companyId: number,
     insert into automatic_refreshes (company_id, finished_at) values (${companyId}, ${now})
     on conflict (company_id) do update set finished_at = excluded.finished_at`.execute(database);
 }
+
+export type RefreshMode = "nightly" | "manual";
+
+export async function findRefresh(
+  database: ScopedDatabase,
+  companyId: number,
+  now: Date,
+): Promise<{
+  readonly refresh: RefreshMode;
+  readonly refreshedAt: string | null;
+  readonly isRefreshing: boolean;
+}> {
+  const { rows } = await sql<{ refresh: RefreshMode; finished_at: Date | null; is_refreshing: boolean }>`
+    select coalesce(f.automatic_refresh, 'nightly') as refresh, r.finished_at,
+      coalesce(r.requested_at > coalesce(r.finished_at, '-infinity')
+        and r.requested_at >= ${now}::timestamptz - ${longestRefresh}::interval, false) as is_refreshing
+    from companies c
+    left join forecast_settings f on f.company_id = c.id
+    left join automatic_refreshes r on r.company_id = c.id
+    where c.id = ${companyId}`.execute(database);
+  const [row] = rows;
+  return {
+    refresh: row?.refresh ?? "nightly",
+    refreshedAt: row?.finished_at?.toISOString() ?? null,
+    isRefreshing: row?.is_refreshing ?? false,
+  };
+}
+
+export async function saveRefreshMode(
+  database: ScopedDatabase,
+  companyId: number,
+  refresh: RefreshMode,
+): Promise<void> {
+  await database
+    .insertInto("forecast_settings")
+    .values({ company_id: companyId, automatic_refresh: refresh })
+    .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ automatic_refresh: refresh }))
+    .execute();
+}

@@ -45,4 +45,14 @@ export const suggestedPeriod = wire({
 /** The lowest of the balances at the ends of the periods that are looked at. */
 export const lowPoint = wire({ offset: ["offset", z.int()], balanceMinor: ["balanceMinor", minor] });
 
+/** Every night, or only when somebody asks. */
+export const refreshMode = z.enum(["nightly", "manual"]);
+
+export const automaticSettings = wire({
+  refresh: ["refresh", refreshMode],
+  /** Null: never. */
+  refreshedAt: ["refreshedAt", z.string().nullable()],
+  isRefreshing: ["isRefreshing", z.boolean()],
+});
+
 export const readAutomaticErrors = ["not_found", "invalid_input"] as const;

@@ -64,7 +64,11 @@ export function AutomaticEditor({ place, categoryId, kinds, bodyProps, onDone }:
         <>
           <div {...bodyProps} className={panelStyles["body"]}>
             <section className={tabStyles["section"]}>
-              <h3>{t("automaticForecast.panel.title")}</h3>
+              <div className={tabStyles["sectionHead"]}>
+                <div className={tabStyles["sectionHead"]}>
+                  <h3>{t("automaticForecast.panel.title")}</h3>
+                </div>
+              </div>
               {kinds}
               {asked.error === null ? (
                 <SkeletonRows rowCount={6} label={t("automaticForecast.panel.loading")} />
@@ -137,7 +141,9 @@ function Loaded({ place, categoryId, kinds, bodyProps, onDone, automatic }: Load
     <>
       <div {...bodyProps} className={panelStyles["body"]}>
         <section className={tabStyles["section"]}>
-          <h3>{t("automaticForecast.panel.title")}</h3>
+          <div className={tabStyles["sectionHead"]}>
+            <h3>{t("automaticForecast.panel.title")}</h3>
+          </div>
           {kinds}
           {seriesId === null ? <Message tone="info">{t("automaticForecast.panel.off")}</Message> : null}
           <AutomaticFigures automatic={automatic} />

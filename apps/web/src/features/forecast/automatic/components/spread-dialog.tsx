@@ -127,7 +127,9 @@ export function SpreadDialog(props: SpreadDialogProps) {
             isDisabled={!isReady}
             isBusy={adding.isPending}
           >
-            {t("automaticForecast.spread.confirm", { count: cells.length })}
+            {cells.length === 0
+              ? t("automaticForecast.spread.title")
+              : t("automaticForecast.spread.confirm", { count: cells.length })}
           </Button>
         </>
       }

@@ -148,7 +148,6 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={() => !applying.isPending && close()}
-      icon="sparkle"
       width={960}
       isFullPage={isNarrow}
       title={t("automaticForecast.suggestion.title")}

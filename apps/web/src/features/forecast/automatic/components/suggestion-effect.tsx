@@ -27,9 +27,9 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
   const movedAt = (at: number) => (balances[at]?.afterMinor ?? 0) - (balances[at]?.beforeMinor ?? 0);
   const changeAt = (at: number) => movedAt(at) - (at === 0 ? 0 : movedAt(at - 1));
   return (
-    <div className={styles["effect"]}>
+    <>
       {lowPoint === null ? null : (
-        <>
+        <div className={styles["effect"]}>
           <dl className={styles["low"]}>
             <dt>{t("automaticForecast.suggestion.lowPoint", { period: name(lowPoint.after.offset) })}</dt>
             <dd>
@@ -65,10 +65,10 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
             xLabels={balances.map(({ offset }) => name(offset))}
             currentIndex={0}
             locale={readingLocale(language)}
-            height={190}
+            height={230}
             amountText={(value) => amounts.money(value * unit)}
           />
-        </>
+        </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <section className={styles["wide"]} tabIndex={0} aria-label={t("automaticForecast.suggestion.effects")}>
@@ -109,6 +109,6 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
           </tbody>
         </table>
       </section>
-    </div>
+    </>
   );
 }

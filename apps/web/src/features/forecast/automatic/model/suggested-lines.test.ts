@@ -54,7 +54,9 @@ describe("lines of a suggestion", () => {
     ]);
   });
 
-  it("are ticked where something would be another, and something is known", () => {
+  it("are ticked where nobody planned, something would be another, and a habit is known", () => {
     expect([...tickedAtFirst(suggestedLines(statement, leaves))]).toEqual([20, 22]);
+    const others = [leaf(20, 500, { isPlanned: true }), leaf(22, 500, { fit: { ...fit, shape: "short" } })];
+    expect([...tickedAtFirst(suggestedLines(statement, others))]).toEqual([]);
   });
 });

@@ -44,15 +44,23 @@ export function suggestedLines(
   );
 }
 
+const unticked: ReadonlySet<string> = new Set(["short", "dormant", "nothing"]);
+
 export const canApply = ({ leaf }: Pick<SuggestedLine, "leaf">): boolean => leaf.reason === null;
 
-/** What can be learned from; of what has not moved for a year, a forecast of nothing is nobody's wish. */
+/**
+ * What nobody planned and what can be learned from. Three periods are no habit; of what has not moved for a year, a forecast of
+ * nothing is nobody's wish; what somebody planned is theirs to hand over.
+ */
 export const tickedAtFirst = (lines: readonly SuggestedLine[]): ReadonlySet<number> =>
   new Set(
     lines
       .filter(
         (line) =>
-          canApply(line) && line.leaf.fit?.shape !== "dormant" && line.beforeMinor !== line.afterMinor,
+          canApply(line) &&
+          !line.leaf.isPlanned &&
+          !unticked.has(line.leaf.fit?.shape ?? "nothing") &&
+          line.beforeMinor !== line.afterMinor,
       )
       .map(({ categoryId }) => categoryId),
   );

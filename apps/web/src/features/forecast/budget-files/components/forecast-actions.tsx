@@ -59,16 +59,20 @@ export function ForecastActions({ company, view, changes }: ForecastActionsProps
   // One line of tools where there is little room.
   if (isNarrow) {
     return (
-      <IconButton
-        icon="download"
-        label={t("forecastFiles.exportItem")}
-        disabled={changes.statement === undefined || exporting.isPending}
-        onClick={() => exporting.mutate()}
-      />
+      <>
+        <ReadSuggestion company={company} view={view} changes={changes} />
+        <IconButton
+          icon="download"
+          label={t("forecastFiles.exportItem")}
+          disabled={changes.statement === undefined || exporting.isPending}
+          onClick={() => exporting.mutate()}
+        />
+      </>
     );
   }
   return (
     <>
+      <ReadSuggestion company={company} view={view} changes={changes} />
       <IconButton
         icon="printer"
         label={t("forecastPrint.command")}
@@ -87,6 +91,44 @@ export function ForecastActions({ company, view, changes }: ForecastActionsProps
   );
 }
 
+/** Who may not plan may look at what would be. */
+function ReadSuggestion({ company, view, changes }: ForecastActionsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const suggestion = useOnDemand(loadSuggestion, isOpen);
+  const isSpreading = useFeatureFlag("cashflow.add-previsions");
+  const { statement } = changes;
+  if (!isSpreading) return null;
+  return (
+    <>
+      <IconButton
+        icon="sparkle"
+        label={t("forecastFiles.suggestItem")}
+        disabled={statement === undefined || isClosed(view, statement)}
+        onClick={() => setIsOpen(true)}
+      />
+      {suggestion === null || statement === undefined ? null : (
+        <suggestion.SuggestionDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          companyId={company.id}
+          scenarioId={view.scenarioId}
+          statement={statement}
+          canWrite={false}
+          run={runPlanChange(changes)}
+          onUndo={changes.undo}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was believed on a past day, and what is frozen, nobody changes. */
+const isClosed = (view: ForecastView, statement: PlanChanges["statement"]): boolean =>
+  view.asOf !== null ||
+  view.isOnFrozenScenario ||
+  statement?.editRestrictions.includes("onFrozenScenario") === true;
+
 interface WriterActionsProps extends ForecastActionsProps {
   readonly onExport: () => void;
   readonly isExporting: boolean;
@@ -103,11 +145,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
   const spread = useOnDemand(loadSpread, dialog === "spread");
   const budget = useOnDemand(loadImport, dialog === "import");
   const { statement } = changes;
-  // What was believed on a past day, and what is frozen, nobody changes.
-  const isClosed =
-    view.asOf !== null ||
-    view.isOnFrozenScenario ||
-    statement?.editRestrictions.includes("onFrozenScenario") === true;
+  const isAtRest = isClosed(view, statement);
   const isLoading = statement === undefined || isExporting;
   // Where there is no room for the button, it is the first of the menu. Where nobody may spread forecasts, it is neither.
   const isNarrow = useIsNarrow();
@@ -133,7 +171,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
       ) : (
         <SplitButton
           icon="sparkle"
-          isDisabled={isClosed}
+          isDisabled={isAtRest}
           isLoading={isLoading}
           onClick={distribute}
           menuLabel={t("forecastFiles.menu")}
@@ -149,7 +187,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
           place={place}
           isOpen={isMenuOpen}
           onOpenChange={setIsMenuOpen}
-          isClosed={isClosed}
+          isClosed={isAtRest}
           onDistribute={isNarrow && isSpreading ? distribute : undefined}
           onSpread={isSpreading ? setDialog : undefined}
           onImport={() => setDialog("import")}
