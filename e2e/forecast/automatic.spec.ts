@@ -1,3 +1,4 @@
+import { addDays, addMonths, diffDays, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
@@ -16,11 +17,11 @@ const cell = (page: Page, line: string, column: number): Locator =>
 const textOf = async (locator: Locator): Promise<string> =>
   ((await locator.textContent()) ?? "").replaceAll(/\s/g, " ");
 
-/** On the tenth of the month, so many months ago. */
+/** On the tenth of the month, so many months ago, for who looks at the page. */
 function daysSinceTenth(monthsAgo: number): number {
-  const today = new Date();
-  const tenth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 10);
-  return Math.round((Date.now() - tenth) / 86_400_000);
+  const today = todayIn("Europe/Paris", new Date());
+  const tenth = addDays(addMonths(startOfMonth(today), -monthsAgo), 9);
+  return diffDays({ start: tenth, end: today });
 }
 
 describe("what nobody planned", () => {

@@ -148,8 +148,8 @@ describe("a published forecast", () => {
     expect(days).toBe(year.slice(0, 12).reduce((sum, amount) => sum + amount, 0));
     const firstWeek = periodIndexOf(calendarDate("2026-11-01"), "weekly");
     const lastWeek = periodIndexOf(calendarDate("2028-11-01"), "weekly");
-    for (let week = firstWeek; week < lastWeek; week += 1)
-      weeks += automaticParts(definition, week, "weekly")?.amountMinor ?? 0;
+    for (let one = firstWeek; one < lastWeek; one += 1)
+      weeks += automaticParts(definition, one, "weekly")?.amountMinor ?? 0;
     const daysAfter = automaticParts(definition, periodIndexOf(calendarDate("2028-11-01"), "daily"), "daily");
     expect(daysAfter?.amountMinor).toBeGreaterThan(0);
     const whole = year.reduce((sum, amount) => sum + amount, 0);
