@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Afrunding",
     },
     history: {
+      automatic: "Automatisk prognose",
       before: "før: {{value}}",
       nothing: "intet",
       show: "Historik",

@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Rundung",
     },
     history: {
+      automatic: "Automatische Prognose",
       before: "vorher: {{value}}",
       nothing: "nichts",
       show: "Verlauf",

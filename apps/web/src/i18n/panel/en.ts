@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Rounding",
     },
     history: {
+      automatic: "Automatic forecast",
       before: "before: {{value}}",
       nothing: "nothing",
       show: "History",

@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Redondeos",
     },
     history: {
+      automatic: "Previsión automática",
       before: "antes: {{value}}",
       nothing: "nada",
       show: "Historial",

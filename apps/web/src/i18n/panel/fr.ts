@@ -59,6 +59,7 @@ export const texts = {
       roundingDifference: "Arrondis",
     },
     history: {
+      automatic: "Prévision automatique",
       before: "avant : {{value}}",
       nothing: "rien",
       show: "Historique",

@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Arrotondamenti",
     },
     history: {
+      automatic: "Previsione automatica",
       before: "prima: {{value}}",
       nothing: "nulla",
       show: "Cronologia",

@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Afronding",
     },
     history: {
+      automatic: "Automatische prognose",
       before: "ervoor: {{value}}",
       nothing: "niets",
       show: "Geschiedenis",

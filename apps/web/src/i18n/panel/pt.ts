@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Arredondamentos",
     },
     history: {
+      automatic: "Previsão automática",
       before: "antes: {{value}}",
       nothing: "nada",
       show: "Histórico",

@@ -60,6 +60,7 @@ export const texts: typeof french = {
       roundingDifference: "Avrundning",
     },
     history: {
+      automatic: "Automatisk prognos",
       before: "tidigare: {{value}}",
       nothing: "inget",
       show: "Historik",

@@ -223,6 +223,25 @@ describe("a night", () => {
     expect(amounts.mean[1]).toBeGreaterThan(120_000);
   });
 
+  it("is told in the history of the cells that it changed, by what they were", async () => {
+    const { rent } = place.categories;
+    await place.applied(rent);
+    await place.expected(rent, "2026-12-10", 2_400_000);
+    await nightly();
+    const history = async (offset: number) =>
+      (
+        await place.call<{ changes: Array<Record<string, unknown>> }>(
+          "GET",
+          `/api/forecasting/v3/forecast/cell-history?frequency=2&lineId=${rent}&offset=${offset}`,
+        )
+      ).result.changes;
+    expect(await history(1)).toMatchObject([
+      { changedBy: null, before: { amount: 1_200 }, after: { kind: "automatic", amount: 25_200 } },
+      { before: null, after: { amount: 1_200 } },
+    ]);
+    expect(await history(2)).toHaveLength(1);
+  });
+
   it("does not take away that an act can be taken back", async () => {
     const { rent } = place.categories;
     const { undoToken } = await place.applied(rent);

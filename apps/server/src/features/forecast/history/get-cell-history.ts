@@ -5,12 +5,14 @@ import type {
   PlannedThen,
 } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
+import { automaticParts } from "@amont/engine/series/automatic-series.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -51,10 +53,14 @@ export const getCellHistoryUseCase =
       to: firstDayOfPeriod(last + 1, inputFrequency),
       limit: mostChanges,
     });
+    // Of several periods together nobody published one amount.
+    const cell = first === last ? { period: first, frequency: inputFrequency } : null;
     const converted = await findCurrencyChanges(context.database, companyId);
     return ok({
       currency,
-      changes: found.map((change) => toldChange(change, currency, currenciesOf(change, currency, converted))),
+      changes: found
+        .map((change) => toldChange(change, currency, currenciesOf(change, currency, converted), cell))
+        .filter(isAnother),
     });
   };
 
@@ -71,14 +77,25 @@ function currenciesOf(
   return { before: by?.from ?? after, after };
 }
 
+/** The input period that is looked at. */
+interface ToldCell {
+  readonly period: number;
+  readonly frequency: Frequency;
+}
+
+/** A refresh changes some periods of a series, and maybe not the one that is looked at. */
+const isAnother = ({ before, after }: CellChange): boolean =>
+  after?.kind !== "automatic" || JSON.stringify(before) !== JSON.stringify(after);
+
 function toldChange(
   change: RememberedPlanChange,
   current: CurrencyCode,
   currencies: Record<"before" | "after", CurrencyCode>,
+  cell: ToldCell | null,
 ): CellChange {
   const told = (planned: RememberedPlan | null, currency: CurrencyCode): PlannedThen | null => {
     if (planned === null) return null;
-    const plan = toldPlan(planned, currency);
+    const plan = toldPlan(planned, currency, cell);
     return currency === current ? plan : { ...plan, currency };
   };
   const row = change.after ?? change.before;
@@ -96,17 +113,22 @@ function toldChange(
   };
 }
 
-function toldPlan(row: RememberedPlan, currency: CurrencyCode): PlannedThen {
+function toldPlan(row: RememberedPlan, currency: CurrencyCode, cell: ToldCell | null): PlannedThen {
   if (row.period_on !== undefined) {
     const beginOn = calendarDate(row.period_on);
     const amount = toWireNumber(minorUnits(row.amount_minor ?? 0), currency);
     return { kind: row.kind, amount, beginOn, endOn: null, definition: null };
   }
   invariant(row.begin_on !== undefined, "what is no cell is a series");
-  const definition = wantedOf(row.definition as SeriesDefinition, currency);
+  const stored = row.definition as SeriesDefinition;
+  const definition = wantedOf(stored, currency);
+  const published =
+    stored.kind === "automatic" && cell !== null ? automaticParts(stored, cell.period, cell.frequency) : null;
+  const publishedAmount =
+    published === null ? null : toWireNumber(minorUnits(published.amountMinor), currency);
   return {
     kind: row.kind,
-    amount: definition.kind === "fixedAmount" ? definition.amount : null,
+    amount: definition.kind === "fixedAmount" ? definition.amount : publishedAmount,
     beginOn: calendarDate(row.begin_on),
     endOn: row.end_on === undefined || row.end_on === null ? null : calendarDate(row.end_on),
     definition,

@@ -63,7 +63,7 @@ export function AutomaticFigures({ automatic }: { readonly automatic: CategoryAu
           <tbody>
             <tr>
               {errors.map(({ ahead, error }) => (
-                <td key={ahead}>{percents.format(error)}</td>
+                <td key={ahead}>{error > 1 ? `> ${percents.format(1)}` : percents.format(error)}</td>
               ))}
             </tr>
           </tbody>

@@ -56,7 +56,13 @@ describe("lines of a suggestion", () => {
 
   it("are ticked where nobody planned, something would be another, and a habit is known", () => {
     expect([...tickedAtFirst(suggestedLines(statement, leaves))]).toEqual([20, 22]);
-    const others = [leaf(20, 500, { isPlanned: true }), leaf(22, 500, { fit: { ...fit, shape: "short" } })];
+    const others = [
+      leaf(10, 500, { isPlanned: true }),
+      leaf(20, 500, { fit: { ...fit, shape: "short" } }),
+      leaf(22, 500, { fit: { ...fit, shape: "intermittent", historyPeriods: 11 } }),
+    ];
     expect([...tickedAtFirst(suggestedLines(statement, others))]).toEqual([]);
+    const known = [leaf(22, 500, { fit: { ...fit, shape: "intermittent", historyPeriods: 12 } })];
+    expect([...tickedAtFirst(suggestedLines(statement, known))]).toEqual([22]);
   });
 });

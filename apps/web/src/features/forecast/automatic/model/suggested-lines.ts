@@ -44,13 +44,20 @@ export function suggestedLines(
   );
 }
 
-const unticked: ReadonlySet<string> = new Set(["short", "dormant", "nothing"]);
+const noHabits: ReadonlySet<string> = new Set(["short", "dormant", "nothing"]);
+const nowAndThen: ReadonlySet<string> = new Set(["intermittent", "sparse"]);
+const leastOfNowAndThen = 12;
+
+const isHabit = ({ fit }: SuggestedLeaf): boolean =>
+  fit !== null &&
+  !noHabits.has(fit.shape) &&
+  (!nowAndThen.has(fit.shape) || fit.historyPeriods >= leastOfNowAndThen);
 
 export const canApply = ({ leaf }: Pick<SuggestedLine, "leaf">): boolean => leaf.reason === null;
 
 /**
- * What nobody planned and what can be learned from. Three periods are no habit; of what has not moved for a year, a forecast of
- * nothing is nobody's wish; what somebody planned is theirs to hand over.
+ * What nobody planned and what can be learned from. Three periods are no habit, nor is now and then in less than a year; of what
+ * has not moved for a year, a forecast of nothing is nobody's wish; what somebody planned is theirs to hand over.
  */
 export const tickedAtFirst = (lines: readonly SuggestedLine[]): ReadonlySet<number> =>
   new Set(
@@ -59,7 +66,7 @@ export const tickedAtFirst = (lines: readonly SuggestedLine[]): ReadonlySet<numb
         (line) =>
           canApply(line) &&
           !line.leaf.isPlanned &&
-          !unticked.has(line.leaf.fit?.shape ?? "nothing") &&
+          isHabit(line.leaf) &&
           line.beforeMinor !== line.afterMinor,
       )
       .map(({ categoryId }) => categoryId),

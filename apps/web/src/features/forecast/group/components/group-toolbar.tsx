@@ -17,6 +17,7 @@ import { OptionsMenu } from "../../toolbar/components/options-menu.tsx";
 import { PlacedRange } from "../../toolbar/components/range-selector.tsx";
 import { useIsCrowded } from "../../toolbar/use-is-crowded.ts";
 import { useToolbarShortcuts } from "../../toolbar/use-toolbar-shortcuts.ts";
+import { GroupSpread } from "./group-spread.tsx";
 import { useGroupCommands } from "../use-group-commands.ts";
 import styles from "./group.module.css";
 
@@ -85,6 +86,7 @@ export function GroupToolbar(props: GroupToolbarProps) {
           />
         )}
         <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded && hasScales} />
+        <GroupSpread statement={statement} />
         {props.children}
       </div>
     </header>

@@ -37,7 +37,8 @@ export function CellHistory({ place, cell, covered }: CellHistoryProps) {
   const isFirst = latest.before === null && latest.after?.definition === null;
   const before = isFirst && covered ? money.units(covered.amount) : planned;
   const day = dayText(localDay(new Date(latest.changedAt)), language);
-  const who = latest.changedBy === null ? day : `${latest.changedBy}, ${day}`;
+  const author = latest.changedBy ?? automaticAuthor(latest, t);
+  const who = author === null ? day : `${author}, ${day}`;
   return (
     <>
       <p className={styles["source"]}>
@@ -63,9 +64,15 @@ export function CellHistory({ place, cell, covered }: CellHistoryProps) {
   );
 }
 
+/** Nobody's: the night's, where it is about a series that the past writes. */
+const automaticAuthor = ({ before, after }: CellChange, t: TFunction): string | null =>
+  (after ?? before)?.kind === "automatic" ? t("forecastPanel.history.automatic") : null;
+
 function Change({ change, place }: { readonly change: CellChange; readonly place: PanelPlace }) {
   const language = useLanguage();
+  const { t } = useTranslation();
   const personName = usePersonName();
+  const author = change.changedBy === null ? automaticAuthor(change, t) : personName(change.changedBy);
   const plannedBefore = usePlannedText(place, change.before);
   const plannedAfter = usePlannedText(place, change.after);
   const names = useNames(place.company.id);
@@ -77,7 +84,7 @@ function Change({ change, place }: { readonly change: CellChange; readonly place
   return (
     <li className={styles["change"]}>
       <div className={styles["who"]}>
-        {change.changedBy === null ? null : <b>{`${personName(change.changedBy)}, `}</b>}
+        {author === null ? null : <b>{`${author}, `}</b>}
         {momentText(new Date(change.changedAt), language)}
         {where.length === 0 ? null : ` · ${where.join(" · ")}`}
       </div>
@@ -93,6 +100,8 @@ function usePlannedText(place: PanelPlace, planned: PlannedThen | null | undefin
   const money = useMoney({ currency });
   const series = useSeriesText(place.company.id, currency);
   if (planned === null || planned === undefined) return t("forecastPanel.history.nothing");
+  // Of one period it is an amount; what makes it is the same before and after a night.
+  if (planned.definition?.kind === "automatic" && planned.amount !== null) return money.units(planned.amount);
   if (planned.definition !== null) return series(planned.definition);
   return planned.amount === null ? t("forecastPanel.history.nothing") : money.units(planned.amount);
 }
