@@ -17,9 +17,9 @@ import { OptionsMenu } from "../../toolbar/components/options-menu.tsx";
 import { PlacedRange } from "../../toolbar/components/range-selector.tsx";
 import { useIsCrowded } from "../../toolbar/use-is-crowded.ts";
 import { useToolbarShortcuts } from "../../toolbar/use-toolbar-shortcuts.ts";
-import { GroupSpread } from "./group-spread.tsx";
 import { useGroupCommands } from "../use-group-commands.ts";
 import styles from "./group.module.css";
+import { GroupSpread } from "./group-spread.tsx";
 
 interface GroupToolbarProps {
   readonly view: GroupView;

@@ -3,6 +3,7 @@ import type { CellChange, PlannedThen } from "@amont/contract/operations/forecas
 import { dayText, localDay, momentText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
