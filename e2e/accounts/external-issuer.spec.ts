@@ -95,7 +95,7 @@ describe("signing in at an issuer of one's own", () => {
     await emma.context.close();
 
     await page.getByRole("link", { name: "Utilisateurs", exact: true }).click();
-    const row = page.getByRole("row", { name: /emma@test\.example/ });
+    const row = page.getByRole("row", { name: /Emma Externe/ });
     await row.getByText("Groupe", { exact: true }).waitFor();
     await row.getByRole("button", { name: /^Lecture, Trésorerie, .*par le groupe tresorerie$/ }).waitFor();
     await row.getByRole("rowheader").getByRole("button").click();
