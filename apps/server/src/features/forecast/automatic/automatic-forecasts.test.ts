@@ -236,7 +236,7 @@ describe("a night", () => {
         )
       ).result.changes;
     expect(await history(1)).toMatchObject([
-      { changedBy: null, before: { amount: 1_200 }, after: { kind: "automatic", amount: 25_200 } },
+      { changedBy: null, before: { amount: 1_200 }, after: { amount: 25_200 } },
       { before: null, after: { amount: 1_200 } },
     ]);
     expect(await history(2)).toHaveLength(1);
