@@ -13,6 +13,8 @@ interface PrintedSheetProps {
   readonly linesTitle: string;
   /** At the head of every page: whose sheet it is, which one, of when. The first one is set apart. */
   readonly facts: readonly string[];
+  /** What is said of it, below the last table. */
+  readonly children?: ReactNode;
 }
 
 /** In characters: what stands beside the titles on a sheet of paper on its side, Letter or A4. */
@@ -24,7 +26,13 @@ const gap = 2;
  * A sheet as plain tables, and nothing else on the paper: all of its rows, and its columns on as many pages as they need,
  * each with the titles and with the head again. It is beside the application, which is not printed while it is there.
  */
-export function PrintedSheet({ source, hasTotals, linesTitle, facts }: PrintedSheetProps): ReactNode {
+export function PrintedSheet({
+  source,
+  hasTotals,
+  linesTitle,
+  facts,
+  children,
+}: PrintedSheetProps): ReactNode {
   const { rows, columns, totalTitle } = source;
   const heads = useMemo(
     () => [
@@ -89,7 +97,13 @@ export function PrintedSheet({ source, hasTotals, linesTitle, facts }: PrintedSh
     </table>
   );
 
-  return createPortal(<div className={styles["printed"]}>{pages.map(tableOf)}</div>, document.body);
+  return createPortal(
+    <div className={styles["printed"]}>
+      {pages.map(tableOf)}
+      {children === undefined ? null : <div className={styles["said"]}>{children}</div>}
+    </div>,
+    document.body,
+  );
 }
 
 const textOf = (face: CellFace | undefined): string => (face === undefined ? "" : face.whole + face.cents);

@@ -6,7 +6,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { type BoardMode, unitName } from "../model/board-faces.ts";
 import type { WeeksView } from "../model/weeks.ts";
+import type { ShownTest } from "../rolling-queries.ts";
 import { useBoardSource } from "../use-board-source.ts";
+import { HeadStrip } from "./head-strip.tsx";
 
 const openSections: ReadonlySet<string> = new Set(rollingSections.map((section) => `section:${section}`));
 
@@ -14,10 +16,11 @@ interface PrintedWeeksProps {
   readonly view: WeeksView;
   readonly mode: BoardMode;
   readonly name: string;
+  readonly tests: readonly ShownTest[];
 }
 
-/** On paper, in the rows of the exported page: the lines without what they are made of, and the weeks by their number alone, so that all stand on one page. */
-export function PrintedWeeks({ view, mode, name }: PrintedWeeksProps) {
+/** On paper, in the rows of the exported page: the lines without what they are made of, and the weeks by their number alone, so that all stand on one page. Below them what lenders ask: where it is lowest, and whether the tests hold. */
+export function PrintedWeeks({ view, mode, name, tests }: PrintedWeeksProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const source = useBoardSource({ view, mode, openRows: openSections, weekWidth: null });
@@ -32,6 +35,8 @@ export function PrintedWeeks({ view, mode, name }: PrintedWeeksProps) {
       hasTotals={false}
       linesTitle={unit}
       facts={[t("rolling.title"), name, unit, t("rolling.printed", { day: dayText(view.today, language) })]}
-    />
+    >
+      <HeadStrip source={source} tests={tests} />
+    </PrintedSheet>
   );
 }

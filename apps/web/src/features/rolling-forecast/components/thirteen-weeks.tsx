@@ -190,7 +190,7 @@ function Board(props: BoardProps) {
       </div>
       <WeekShortcuts canType={canType} />
       <Looked entity={entity} source={source} place={looked} onClose={() => setLooked(null)} />
-      {isPrinting ? <PrintedWeeks view={view} mode={mode} name={name} /> : null}
+      {isPrinting ? <PrintedWeeks view={view} mode={mode} name={name} tests={tests} /> : null}
     </div>
   );
 }
