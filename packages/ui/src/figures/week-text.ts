@@ -1,16 +1,16 @@
 /** "16–22 nov.", and "28/12–3/1" for a week in two months: the days of a week, as short as a column is narrow. Pure. */
-import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
-import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
-import type { Week } from "./weeks.ts";
+import { readingLocale } from "./reading-locale.ts";
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
+const dayMs = 86_400_000;
 
+/** Days as `2026-11-16`; the last one is the one before the end. */
 export function weekDays(
-  { start, endExclusive }: Pick<Week, "start" | "endExclusive">,
+  { start, endExclusive }: { readonly start: string; readonly endExclusive: string },
   locale: string,
 ): string {
-  const last = addDays(calendarDate(endExclusive), -1);
-  const isOneMonth = last.slice(0, 7) === start.slice(0, 7);
+  const last = new Date(at(endExclusive).getTime() - dayMs);
+  const isOneMonth = last.toISOString().slice(0, 7) === start.slice(0, 7);
   const format = new Intl.DateTimeFormat(readingLocale(locale), {
     timeZone: "UTC",
     day: "numeric",
@@ -18,6 +18,6 @@ export function weekDays(
   });
   // A column has no room for zeros, nor for the spaces that some languages put around the dash.
   return isOneMonth
-    ? format.formatRange(at(start), at(last)).replaceAll(/[\s\u2009\u202f]*–[\s\u2009\u202f]*/g, "–")
-    : [start, last].map((day) => format.format(at(day)).replaceAll(/\b0(?=\d)/g, "")).join("–");
+    ? format.formatRange(at(start), last).replaceAll(/[\s\u2009\u202f]*–[\s\u2009\u202f]*/g, "–")
+    : [at(start), last].map((day) => format.format(day).replaceAll(/\b0(?=\d)/g, "")).join("–");
 }

@@ -1,5 +1,6 @@
 import { boardRows, type RowName } from "@amont/engine/liquidity/rolling/board-rows.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { weekDays } from "@amont/ui/figures/week-text.ts";
 import {
   emptyFace,
   type SheetColumn,
@@ -10,7 +11,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { type BoardMode, cellFace, type FaceStyle, scaleOf } from "./model/board-faces.ts";
-import { weekDays } from "./model/week-text.ts";
 import { type BoardRow, currentWeek, type Week, type WeeksView } from "./model/weeks.ts";
 import { useFaceWords } from "./use-face-words.ts";
 

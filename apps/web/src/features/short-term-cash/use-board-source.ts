@@ -2,6 +2,7 @@
 import { type LayerSum, layersOf } from "@amont/engine/liquidity/roll-positions.ts";
 import type { PositionState } from "@amont/engine/liquidity/thresholds.ts";
 import { entriesOfTransfers } from "@amont/engine/liquidity/transfer-entries.ts";
+import { isoWeek } from "@amont/kernel/iso-week.ts";
 import { sparklineShape } from "@amont/ui/figures/sparkline-path.ts";
 import {
   type CellFace,
@@ -145,7 +146,14 @@ export function useBoardSource({
         hint: [...said, hint].filter((text) => text !== "").join("\n"),
         under:
           before === null
-            ? undefined
+            ? board.unit === "week" && hasLowerDay && lowest !== null
+              ? {
+                  text: t("shortTerm.sheet.lowest", {
+                    amount: words.whole(lowest.amountMinor, line.currency),
+                  }),
+                  isStruck: false,
+                }
+              : undefined
             : {
                 text: words.whole(before.endMinor, line.currency),
                 isStruck: before.state === "beyondOverdraft" || before.state === "belowFloor",
@@ -170,16 +178,27 @@ export function useBoardSource({
     );
     return {
       rows,
-      columns: columns.map(({ day, offset }, index) => ({
-        id: day,
-        title: words.shortDay(day),
-        tense: offset === 0 ? "current" : offset < 0 ? "past" : "future",
-        note: {
-          text: index === current ? t("shortTerm.sheet.today") : words.month(day),
-          words: words.day(day, facts.today),
-          isDoubtful: false,
-        },
-      })),
+      columns: columns.map((column, index) => {
+        const { day, offset } = column;
+        const tense = offset === 0 ? "current" : offset < 0 ? "past" : "future";
+        const days = words.week(column);
+        const note =
+          board.unit === "week"
+            ? { text: days, words: days }
+            : {
+                text: index === current ? t("shortTerm.sheet.today") : words.month(day),
+                words: words.day(day, facts.today),
+              };
+        return {
+          id: day,
+          title:
+            board.unit === "week"
+              ? t("shortTerm.sheet.week", { week: isoWeek(day).week })
+              : words.shortDay(day),
+          tense,
+          note: { ...note, isDoubtful: false },
+        } as const;
+      }),
       edges: boardEdges(board),
       totalTitle: t("shortTerm.sheet.low"),
       contentOf: (row) => lines[row],

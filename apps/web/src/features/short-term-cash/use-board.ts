@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type BoardLine, boardLines } from "./model/board-lines.ts";
 import { type Board, cashBoard } from "./model/cash-board.ts";
-import type { Grouping } from "./model/cash-search.ts";
+import type { Grouping, Unit } from "./model/cash-search.ts";
 import type { Preview } from "./model/preview.ts";
 import type { Cash } from "./use-cash.ts";
 
@@ -10,10 +10,10 @@ import type { Cash } from "./use-cash.ts";
 export function useBoard(
   { facts, view }: Cash,
   preview: Preview,
-  grouping: Grouping,
+  { grouping, unit }: { readonly grouping: Grouping; readonly unit: Unit },
 ): { readonly board: Board; readonly lines: readonly BoardLine[] } {
   const { t } = useTranslation();
-  const board = useMemo(() => cashBoard(facts, view, preview), [facts, view, preview]);
+  const board = useMemo(() => cashBoard(facts, view, preview, unit), [facts, view, preview, unit]);
   const lines = useMemo(
     () =>
       boardLines(board, facts, {

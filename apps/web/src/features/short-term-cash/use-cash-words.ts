@@ -6,6 +6,7 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { amountParts } from "@amont/ui/figures/amount-format.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { weekDays } from "@amont/ui/figures/week-text.ts";
 import { writtenDate } from "@amont/ui/figures/written-date.ts";
 import { useMemo } from "react";
 import { useLanguage } from "../../i18n/i18n.ts";
@@ -26,6 +27,8 @@ export interface CashWords {
   readonly month: (day: CalendarDate) => string;
   /** "16 nov.". */
   readonly day: (day: CalendarDate, today: CalendarDate) => string;
+  /** "16–22 nov.". */
+  readonly week: (days: { readonly start: CalendarDate; readonly endExclusive: CalendarDate }) => string;
 }
 
 export function useCashWords(): CashWords {
@@ -61,5 +64,6 @@ function cashWords(language: string): CashWords {
     shortDay: format({ weekday: "short", day: "numeric" }),
     month: format({ month: "short" }),
     day: (day, today) => dayText(day, language, today),
+    week: (days) => weekDays(days, language),
   };
 }

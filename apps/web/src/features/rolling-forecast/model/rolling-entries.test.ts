@@ -1,9 +1,9 @@
 import { sampleWeeks } from "@amont/engine/liquidity/rolling/testing/sample-weeks.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { weekDays } from "@amont/ui/figures/week-text.ts";
 import { describe, expect, it } from "vitest";
 import { sinceIssue } from "../issues/since-issue.ts";
 import { withEntered } from "./rolling-entries.ts";
-import { weekDays } from "./week-text.ts";
 
 describe("what was typed and is not read back", () => {
   const entered = { categoryId: 10, weekStart: calendarDate("2026-11-16"), amountMinor: 2_500_000 };

@@ -93,12 +93,14 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
   const grouping: Grouping = search.grouping ?? (place.isConsolidation ? "company" : "none");
   const mode = usePreview(cash);
   const preview = mode.preview ?? emptyPreview;
-  const { board, lines } = useBoard(cash, preview, grouping);
+  const isCards = useMatchesMedia("(max-width: 767px)");
+  // Cards show the week ahead day by day.
+  const unit = isCards ? "day" : (search.unit ?? "day");
+  const { board, lines } = useBoard(cash, preview, { grouping, unit });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => visibleLines(lines, closed), [lines, closed]);
   const selection = useSelectionStore();
   const gridRef = useRef<HTMLDivElement>(null);
-  const isCards = useMatchesMedia("(max-width: 767px)");
   const [cell, setCell] = useState<OpenCell | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [asksToClose, setAsksToClose] = useState(false);
@@ -154,6 +156,7 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
           search={search}
           view={view}
           grouping={grouping}
+          unit={isCards ? null : unit}
           onSearch={onSearch}
           onBalance={mayWrite ? balance : null}
           onTransfer={mayWrite ? () => openDialog() : null}
@@ -234,6 +237,7 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
             view={view}
             target={target}
             column={cell.column}
+            unit={unit}
             endMinor={chosen.cells[columnOfDay(board.columns, cell.column.day)]?.endMinor ?? null}
             scenarioId={scenarioId}
             onTransfer={mayWrite ? openDialog : null}

@@ -25,6 +25,8 @@ import {
   presetDays,
   presetOf,
   searchOfPreset,
+  type Unit,
+  units,
 } from "../model/cash-search.ts";
 import type { CashView } from "../model/roll-cash.ts";
 import styles from "./cash-toolbar.module.css";
@@ -35,6 +37,8 @@ interface CashToolbarProps {
   readonly facts: Pick<CashFacts, "accounts" | "companies" | "today">;
   readonly search: CashSearch;
   readonly view: CashView;
+  /** Null where days are all there is. */
+  readonly unit: Unit | null;
   /** Null where rows are not grouped. */
   readonly grouping: Grouping | null;
   readonly onSearch: (next: CashAddress) => void;
@@ -53,7 +57,7 @@ const always: ReadonlySet<PositionLayer> = new Set(["confirmed", "transfers"]);
 const notChosen: ReadonlySet<PositionLayer> = new Set(["previewed"]);
 
 export function CashToolbar(props: CashToolbarProps) {
-  const { place, facts, search, view, grouping, onSearch } = props;
+  const { place, facts, search, view, grouping, unit, onSearch } = props;
   const { today } = facts;
   const { t } = useTranslation();
   const toggle = (layer: PositionLayer) => {
@@ -78,6 +82,14 @@ export function CashToolbar(props: CashToolbarProps) {
           if (days !== undefined) onSearch(searchOfPreset(days, today));
         }}
       />
+      {unit === null ? null : (
+        <Segmented
+          label={t("shortTerm.unit.label")}
+          segments={units.map((value) => ({ value, text: t(`shortTerm.unit.${value}`) }))}
+          value={unit}
+          onChange={(value) => onSearch({ unit: value === "week" ? "week" : undefined })}
+        />
+      )}
       <Choice
         label={t("shortTerm.basis.label")}
         options={bases.map((basis) => ({ value: basis, text: t(`shortTerm.basis.${basis}`) }))}

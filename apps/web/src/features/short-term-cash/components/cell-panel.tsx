@@ -22,6 +22,7 @@ import { openTransfer } from "../../../shared/ledger/transfers/transfer-desk.ts"
 import { useTransferDesk } from "../../../shared/ledger/transfers/transfer-desk-context.ts";
 import { type CashPlace, cellLinesQuery } from "../cash-queries.ts";
 import type { CashFacts } from "../model/cash-facts.ts";
+import type { Unit } from "../model/cash-search.ts";
 import type { CellTarget } from "../model/cell-target.ts";
 import type { CashView } from "../model/roll-cash.ts";
 import { useCashWords } from "../use-cash-words.ts";
@@ -34,6 +35,7 @@ interface CellPanelProps {
   readonly view: CashView;
   readonly target: CellTarget;
   readonly column: DailyColumn;
+  readonly unit: Unit;
   readonly endMinor: number | null;
   readonly scenarioId: number | null;
   /** Null for who may not write. */
@@ -49,7 +51,7 @@ const hasLines = (layer: string): layer is ToldLayer =>
 
 /** What moves an account on a day, by layer, and what can be done about it. */
 export function CellPanel(props: CellPanelProps) {
-  const { facts, view, target, column, endMinor, onTransfer, onClose } = props;
+  const { facts, view, target, column, unit, endMinor, onTransfer, onClose } = props;
   const { rowId, accountId, name, currency } = target;
   const { t } = useTranslation();
   const language = useLanguage();
@@ -63,14 +65,18 @@ export function CellPanel(props: CellPanelProps) {
     <aside className={styles["panel"]} aria-label={t("shortTerm.panel.label")} onKeyDown={leave}>
       <header className={styles["head"]}>
         <div>
-          <p className={styles["quiet"]}>{longDayText(column.day, language)}</p>
+          <p className={styles["quiet"]}>
+            {unit === "week" ? words.week(column) : longDayText(column.day, language)}
+          </p>
           <h2 className={styles["title"]}>{name}</h2>
         </div>
         <IconButton icon="close" label={t("shortTerm.panel.close")} onClick={onClose} />
       </header>
       <div className={styles["sum"]}>
         <b className={styles["figure"]}>{endMinor === null ? "–" : words.exact(endMinor, currency)}</b>
-        <span className={styles["quiet"]}>{t("shortTerm.panel.end")}</span>
+        <span className={styles["quiet"]}>
+          {t(unit === "week" ? "shortTerm.panel.endOfWeek" : "shortTerm.panel.end")}
+        </span>
       </div>
       <div className={styles["body"]}>
         {sums.length === 0 ? <p className={styles["quiet"]}>{t("shortTerm.panel.empty")}</p> : null}
@@ -166,7 +172,7 @@ function Line({
       <span className={styles["amount"]}>{words.exact(shown.amountMinor, target.currency)}</span>
       <span className={styles["quiet"]}>
         {[
-          shown.categoryName,
+          shown.categoryName === name ? null : shown.categoryName,
           isLate ? t("shortTerm.panel.late", { day: words.day(dueOn, facts.today) }) : null,
           layer === "transfers" ? t("shortTerm.panel.part") : null,
         ]

@@ -76,6 +76,28 @@ describe("the table of accounts by days", () => {
     expect(transit?.cells.map(({ endMinor }) => endMinor)).toEqual([0, 0, 700, 700, 0, 0, 0, 0]);
   });
 
+  it("shows weeks by their end, in the state of their lowest day", () => {
+    const board = cashBoard(sampleCash(), everything, undefined, "week");
+    expect(board.columns.map(({ offset, start }) => [offset, start])).toEqual([[0, monday]]);
+    const [bnpWeek] = board.accounts.find(({ account }) => account.id === bnp)?.cells ?? [];
+    // Friday's receipt comes too late for Wednesday.
+    expect(bnpWeek).toMatchObject({
+      endMinor: 35_700_00,
+      lowest: { on: "2026-11-18", amountMinor: -9_300_00 },
+      hasLowerDay: true,
+      state: "belowFloor",
+    });
+    expect(board.breaches).toEqual(cashBoard(sampleCash(), everything).breaches);
+    const longer = { period: dateInterval(calendarDate("2026-11-12"), calendarDate("2026-11-25")) };
+    const weeks = cashBoard(sampleCash(longer), everything, undefined, "week");
+    expect(weeks.columns.map(({ offset, start }) => [offset, start])).toEqual([
+      [-1, "2026-11-09"],
+      [0, "2026-11-16"],
+      [1, "2026-11-23"],
+    ]);
+    expect(weeks.current).toBe(1);
+  });
+
   it("looks at days without a column too, and keeps what is not known a dash", () => {
     const facts = sampleCash({
       period: dateInterval(monday, calendarDate("2026-11-24")),

@@ -25,7 +25,8 @@ import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calen
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction, oneToOne } from "@amont/kernel/rate.ts";
 import type { CashAccount, CashFacts, LooseRow } from "./cash-facts.ts";
-import { type CashView, cashColumns, noTransfers, rollCash, transitOf } from "./roll-cash.ts";
+import type { Unit } from "./cash-search.ts";
+import { type CashView, cashColumns, noTransfers, rollCash, transitOf, weekColumns } from "./roll-cash.ts";
 
 export interface BoardCell extends PositionColumn {
   readonly state: PositionState;
@@ -62,6 +63,7 @@ interface BoardTotal extends BoardSum {
 }
 
 export interface Board {
+  readonly unit: Unit;
   readonly columns: readonly DailyColumn[];
   /** The column that holds today. */
   readonly current: number;
@@ -83,9 +85,10 @@ export function cashBoard(
   facts: CashFacts,
   view: CashView,
   previewed: readonly TransferFlow[] = noTransfers,
+  unit: Unit = "day",
 ): Board {
   const { accounts, today, period } = facts;
-  const columns = cashColumns(facts);
+  const columns = unit === "week" ? weekColumns(facts) : cashColumns(facts);
   const positions = rollCash(facts, view, previewed);
   const before = previewed.length === 0 ? positions : rollCash(facts, view, noTransfers);
   const sum = (ends: Float64Array): BoardSum => ({
@@ -98,11 +101,12 @@ export function cashBoard(
   const breachesOf = ({ rows, firstDay }: Positions) =>
     firstBreaches({ rows: onlyBalanced(rows, accounts), firstDay }, thresholdsOf, today);
   return {
+    unit,
     columns,
     current: columns.findIndex(({ offset }) => offset === 0),
     positions,
     before,
-    accounts: accounts.map((account) => boardAccount(account, { positions, before, columns, today })),
+    accounts: accounts.map((account) => boardAccount(account, { unit, positions, before, columns, today })),
     transit: [...new Set(accounts.map(({ currency }) => currency))].flatMap((currency) => {
       const own = new Set(accounts.filter((one) => one.currency === currency).map(({ id }) => id));
       const ends = transitOf({ period, today, entries }, (id) => own.has(id), ["transfers", "previewed"]);
@@ -142,11 +146,13 @@ function onlyBalanced(rows: Positions["rows"], accounts: readonly CashAccount[])
 function boardAccount(
   account: CashAccount,
   {
+    unit,
     positions,
     before,
     columns,
     today,
   }: {
+    readonly unit: Unit;
     readonly positions: Positions;
     readonly before: Positions;
     readonly columns: readonly DailyColumn[];
@@ -160,20 +166,25 @@ function boardAccount(
   const isWatched = account.kind === "current";
   const state = (amountMinor: number | null): PositionState =>
     amountMinor === null || !isWatched ? "within" : stateOf(amountMinor, account.thresholds);
+  // A week is in the state of its lowest day: what recovers by Sunday went short all the same.
+  const stateOfColumn = ({ endMinor, lowest }: PositionColumn): PositionState =>
+    state(unit === "week" ? (lowest?.amountMinor ?? null) : endMinor);
   const was = before === positions ? [] : cellsOf(before);
   const lowOf = (of: Positions) => lowPoint(of, of.rows.get(account.id)?.ends ?? null, today);
   return {
     account,
-    cells: cellsOf(positions).map(({ endMinor: end, lowest, hasLowerDay, isMoving }, index): BoardCell => {
-      const endMinor = was[index]?.endMinor ?? null;
-      const isSame = endMinor === null || endMinor === end;
+    cells: cellsOf(positions).map((column, index): BoardCell => {
+      const { endMinor: end, lowest, hasLowerDay, isMoving } = column;
+      const former = was[index];
+      const endMinor = former?.endMinor ?? null;
+      const isSame = former === undefined || endMinor === null || endMinor === end;
       return {
         endMinor: end,
         lowest,
         hasLowerDay,
         isMoving,
-        state: state(end),
-        before: isSame ? null : { endMinor, state: state(endMinor) },
+        state: stateOfColumn(column),
+        before: isSame ? null : { endMinor, state: stateOfColumn(former) },
       };
     }),
     low: lowOf(positions),

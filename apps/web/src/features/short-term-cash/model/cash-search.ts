@@ -15,6 +15,10 @@ import { z } from "zod";
 export const bases = ["booking", "value"] as const;
 export type Basis = (typeof bases)[number];
 
+/** A column for each working day, or for each week. */
+export const units = ["day", "week"] as const;
+export type Unit = (typeof units)[number];
+
 export const groupings = ["none", "bank", "currency", "company", "pool", "kind"] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -46,6 +50,7 @@ const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 
 export const cashSearch = z.object({
   from: day,
   to: day,
+  unit: z.enum(units).optional().catch(undefined),
   basis: z.enum(bases).optional().catch(undefined),
   layers: layerList,
   prudent: z

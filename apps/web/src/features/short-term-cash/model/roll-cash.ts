@@ -9,7 +9,13 @@ import {
 import { type Positions, rollPositions } from "@amont/engine/liquidity/roll-positions.ts";
 import { entriesOfTransfers, type TransferFlow } from "@amont/engine/liquidity/transfer-entries.ts";
 import { gapsOfEntries, type ValueDays, valuePositions } from "@amont/engine/liquidity/value-positions.ts";
-import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import {
+  addDays,
+  type CalendarDate,
+  diffDays,
+  startOfWeek,
+  toEpochDay,
+} from "@amont/kernel/calendar-date.ts";
 import type { CashAccount, CashFacts } from "./cash-facts.ts";
 import type { Basis } from "./cash-search.ts";
 
@@ -63,6 +69,17 @@ export function cashColumns({
     if (column.start >= period.endExclusive) return columns;
     columns.push(column);
   }
+}
+
+/** The weeks of the period, from Monday on. */
+export function weekColumns({ today, period }: Pick<CashFacts, "today" | "period">): readonly DailyColumn[] {
+  const columns: DailyColumn[] = [];
+  const current = startOfWeek(today);
+  for (let start = startOfWeek(period.start); start < period.endExclusive; start = addDays(start, 7)) {
+    const offset = diffDays({ start: current, end: start }) / 7;
+    columns.push({ offset, day: start, start, endExclusive: addDays(start, 7) });
+  }
+  return columns;
 }
 
 /** Which column shows a day; -1 where none does. */

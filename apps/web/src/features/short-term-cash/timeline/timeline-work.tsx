@@ -67,7 +67,7 @@ export function TimelineWork({ place, search, onSearch, cash, allFacts, reading 
     scenarioId,
     isAll: facts.accounts.length === allFacts.accounts.length,
   });
-  const { board, lines } = useBoard(cash, emptyPreview, "none");
+  const { board, lines } = useBoard(cash, emptyPreview, { grouping: "none", unit: "day" });
   const { positions } = board;
   const days = useMemo(
     () => timelineDays(facts, { view, positions }, list.read),
@@ -169,6 +169,7 @@ export function TimelineWork({ place, search, onSearch, cash, allFacts, reading 
           search={search}
           view={view}
           grouping={null}
+          unit={null}
           onSearch={onSearch}
           onBalance={null}
           onTransfer={null}
