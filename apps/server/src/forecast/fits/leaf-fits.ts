@@ -21,7 +21,13 @@ const atOnce = 8;
 export class LeafFits {
   readonly #kept = new Map<string, AutomaticFit>();
   readonly #underWay = new Map<string, Promise<void>>();
-  readonly #thread = new FitThread();
+  /** Told to who asks next, or they would wait again for what fails again. */
+  readonly #failed = new Map<string, unknown>();
+  readonly #thread: Pick<FitThread, "fit">;
+
+  constructor(thread: Pick<FitThread, "fit"> = new FitThread()) {
+    this.#thread = thread;
+  }
 
   find({ key }: NamedFit): AutomaticFit | undefined {
     const fit = this.#kept.get(key);
@@ -43,6 +49,7 @@ export class LeafFits {
   missing(wanted: readonly NamedFit[]): Promise<void> | null {
     const open = wanted.filter(({ key }) => !this.#kept.has(key));
     if (open.length === 0) return null;
+    for (const { key } of open) this.#tellFailure(key);
     const fresh = open.filter(({ key }) => !this.#underWay.has(key));
     for (let first = 0; first < fresh.length; first += atOnce)
       this.#start(fresh.slice(first, first + atOnce));
@@ -73,7 +80,16 @@ export class LeafFits {
     });
     for (const { key } of part) this.#underWay.set(key, done);
     // Whoever waits hears of it; nobody may be waiting.
-    done.catch(() => {});
+    done.catch((error: unknown) => {
+      for (const { key } of part) this.#failed.set(key, error);
+    });
+  }
+
+  #tellFailure(key: string): void {
+    if (!this.#failed.has(key)) return;
+    const error = this.#failed.get(key);
+    this.#failed.delete(key);
+    throw error;
   }
 
   #keep(key: string, fit: AutomaticFit): void {

@@ -1,0 +1,64 @@
+import { fitAutomatic } from "@amont/engine/statistics/automatic-fit.ts";
+import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
+import { describe, expect, it } from "vitest";
+import type { FitThread } from "./fit-thread.ts";
+import { LeafFits, named } from "./leaf-fits.ts";
+
+const rent = (amount: number, exceptional: readonly number[] = []) =>
+  named({
+    history: {
+      amounts: Float64Array.from({ length: 24 }, () => amount),
+      ...periodicities.monthly,
+      exceptional: new Set(exceptional),
+    },
+    horizon: 3,
+    origins: 0,
+  });
+
+function counting() {
+  const asked: number[] = [];
+  const thread: Pick<FitThread, "fit"> = {
+    fit: async (wanted) => {
+      asked.push(wanted.length);
+      return wanted.map(fitAutomatic);
+    },
+  };
+  return { asked, thread };
+}
+
+describe("forecasts of leaves", () => {
+  it("are worked out in a thread of their own, and are what the engine says", async () => {
+    const fits = new LeafFits();
+    const wanted = [rent(100), rent(200)];
+    expect(fits.missing(wanted)).not.toBeNull();
+    const found = await fits.all(wanted);
+    expect(found).toEqual(wanted.map((one) => fitAutomatic(one.wanted)));
+    expect(fits.missing(wanted)).toBeNull();
+  });
+
+  it("are worked out once for the same history, whoever asks and however often", async () => {
+    const { asked, thread } = counting();
+    const fits = new LeafFits(thread);
+    await Promise.all([fits.all([rent(100)]), fits.all([rent(100), rent(200)])]);
+    await fits.all([rent(200), rent(100)]);
+    expect(asked).toEqual([1, 1]);
+    await fits.all([rent(100, [3])]);
+    expect(asked).toEqual([1, 1, 1]);
+  });
+
+  it("that fail are told to who asks, and tried again by who asks after that", async () => {
+    const { thread } = counting();
+    let isBroken = true;
+    const fits = new LeafFits({
+      fit: async (wanted) => {
+        if (isBroken) throw new Error("the thread has ended");
+        return thread.fit(wanted);
+      },
+    });
+    await expect(fits.missing([rent(100)])).rejects.toThrow("has ended");
+    expect(() => fits.missing([rent(100)])).toThrow("has ended");
+    isBroken = false;
+    await fits.missing([rent(100)]);
+    expect(fits.missing([rent(100)])).toBeNull();
+  });
+});
