@@ -93,7 +93,7 @@ const partsOf = (
   position < settledCount ? settledAt(amounts, position) : partsAt(amounts, position, rules);
 
 /** Where a period stands among those that were published; beyond the last one, where it stood a year before. */
-export function publishedPosition(
+function publishedPosition(
   { frequency, beginOn, amounts }: PublishedForecast,
   period: number,
 ): number | null {
@@ -164,7 +164,7 @@ function partsByDays(
   return { ...sums, amountMinor: within(baseMinor + allowanceMinor + adjustmentMinor + knownMinor) };
 }
 
-export const noAmounts: PublishedAmounts = {
+const noAmounts: PublishedAmounts = {
   typical: [],
   mean: [],
   low: [],

@@ -7,7 +7,7 @@ import { minorUnits } from "@amont/kernel/money.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import { learnDayProfile, type ProfileDays, profileOf, profileWeights } from "./day-profile.ts";
 
-export interface DaysWanted {
+interface DaysWanted {
   /** What happened on each day, from `days.first` on. */
   readonly past: Float64Array;
   readonly days: ProfileDays;

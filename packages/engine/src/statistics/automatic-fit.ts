@@ -5,7 +5,7 @@
  */
 import { largestForecast } from "@amont/kernel/limits.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import { forecastLeaf, type LeafHistory, type LeafShape, usableHistory } from "./forecast-leaf.ts";
+import { forecastLeaf, type LeafHistory, type LeafShape } from "./forecast-leaf.ts";
 import { leafBand } from "./intervals/leaf-band.ts";
 import { at } from "./ordered.ts";
 
@@ -142,6 +142,3 @@ function widthOf({ typical, low, high }: Pick<AutomaticFit, "typical" | "low" | 
   if (usual === 0) return Number.POSITIVE_INFINITY;
   return ((high[step] ?? 0) - (low[step] ?? 0)) / widthPerError / usual;
 }
-
-/** Whether there is anything to learn from at all. */
-export const hasHistory = (history: LeafHistory): boolean => usableHistory(history).length > 0;

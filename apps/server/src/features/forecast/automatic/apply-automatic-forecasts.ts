@@ -20,7 +20,7 @@ type Input = InputOf<typeof applyAutomaticForecasts>;
  * In the background: how wrong each forecast was on its own past, which makes its band an honest one. It takes ten times as
  * long as the forecast itself.
  */
-export type TryOnPast = (context: OperationContext) => Promise<void>;
+type TryOnPast = (context: OperationContext) => Promise<void>;
 
 /** From the same facts, which the proposal names, and so with the same figures. */
 export const applyAutomaticForecastsUseCase =

@@ -14,12 +14,12 @@ import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
 
 /** Whose plan: the company's, or an account's; the main one, or a scenario's. */
-export type AutomaticPlan = Pick<
+type AutomaticPlan = Pick<
   OpenPlan,
   "companyId" | "frequency" | "currentPeriodOn" | "scenarioId" | "chain"
 > & { readonly accountId: number | null };
 
-export interface LeafWanted {
+interface LeafWanted {
   readonly leafId: number;
   readonly exceptionalPeriods: readonly CalendarDate[];
 }
@@ -156,11 +156,3 @@ function knownPeriods(
     return { ordinary, exceptional };
   };
 }
-
-/** The days of the fitted periods that were looked at, oldest first. */
-export const historyDays = ({
-  fitted,
-  fittedBegin,
-  fittedCurrent,
-}: AutomaticInputs): readonly CalendarDate[] =>
-  Array.from({ length: fittedCurrent - fittedBegin }, (_, at) => firstDayOfPeriod(fittedBegin + at, fitted));

@@ -19,7 +19,7 @@ import { loadSeries, type StoredSeries } from "../../../plan/series-repository.t
 
 export type Scope = "unplanned" | "all";
 
-export interface WantedPlan {
+interface WantedPlan {
   readonly scenarioId: number | null;
   readonly accountId: number | null;
 }
@@ -62,7 +62,7 @@ export async function openAutomaticPlan(
 }
 
 /** Why a leaf is not forecast automatically, whatever its past is. */
-export type Refusal = "30003" | "14009" | "14010";
+type Refusal = "30003" | "14009" | "14010";
 
 export interface Candidate {
   readonly leaf: ForecastCategory;

@@ -32,7 +32,7 @@ export async function noteRefreshed(database: ScopedDatabase, companyId: number,
     on conflict (company_id) do update set finished_at = excluded.finished_at`.execute(database);
 }
 
-export type RefreshMode = "nightly" | "manual";
+type RefreshMode = "nightly" | "manual";
 
 export async function findRefresh(
   database: ScopedDatabase,

@@ -5,7 +5,7 @@ import type {
 } from "@amont/contract/operations/forecast/automatic/distribute-forecast.ts";
 import type { z } from "zod";
 
-export interface SpreadDraft {
+interface SpreadDraft {
   readonly categoryId: number | null;
   /** Null while it is no number. */
   readonly amount: number | null;

@@ -12,6 +12,7 @@ import { useIsNarrow } from "../../../../shared/layout/use-is-narrow.ts";
 import { type CurrentCompany, useFeatureFlag } from "../../../../shared/workplace/workplace-context.ts";
 import { runPlanChange } from "../run-plan-change.ts";
 import { useForecastExport } from "../use-forecast-export.ts";
+import { useSpreadingCommands } from "../use-spreading-commands.ts";
 
 const loadMenu = () => import("./forecast-actions-menu.tsx");
 const loadFlash = async () => {
@@ -150,6 +151,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
   // Where there is no room for the button, it is the first of the menu. Where nobody may spread forecasts, it is neither.
   const isNarrow = useIsNarrow();
   const isSpreading = useFeatureFlag("cashflow.add-previsions");
+  useSpreadingCommands(isSpreading && !isAtRest && statement !== undefined ? setDialog : null);
   const distribute = () => setDialog("suggest");
   const shared = {
     companyId: company.id,
