@@ -74,7 +74,7 @@ export const currentWeek = ({ weeks }: Pick<WeeksView, "weeks">): number =>
     weeks.findIndex(({ offset }) => offset === 0),
   );
 
-export interface LeastHeadroom {
+interface LeastHeadroom {
   /** At the end of a week: its place among the weeks. */
   readonly week: number;
   readonly headroomMinor: number;

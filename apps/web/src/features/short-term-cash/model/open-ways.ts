@@ -3,14 +3,14 @@ import type { PositionLine } from "@amont/contract/operations/short-term-cash/sh
 import type { OpenNeed } from "@amont/engine/liquidity/explain-proposal.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 
-export interface OpenWay {
+interface OpenWay {
   /** Empty: a sum of several lines. */
   readonly name: string;
   readonly amountMinor: number;
   readonly on: CalendarDate;
 }
 
-export interface OpenWays {
+interface OpenWays {
   readonly postpone: readonly OpenWay[];
   readonly chase: readonly OpenWay[];
 }
