@@ -50,7 +50,7 @@ export interface BandsWanted {
   readonly floorMinor: number;
 }
 
-export interface RiskCause {
+interface RiskCause {
   /** Null: when expected lines are paid. */
   readonly categoryId: number | null;
   readonly name: string;

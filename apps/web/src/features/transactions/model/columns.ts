@@ -20,7 +20,7 @@ export const columnNames = [
 export type ColumnName = (typeof columnNames)[number];
 
 /** The ones that can be taken away; the rest is what makes a line. */
-export const optionalColumns = [
+const optionalColumns = [
   "lateSince",
   "probablePayment",
   "projects",
