@@ -17,11 +17,13 @@ import { check } from "./support/checking.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 /** By keyboard: the pointer may be on a message, which stays for as long as it is there. */
 async function choose(page: Page, item: string): Promise<void> {
+  await untilReady(page);
   await page.getByRole("button", { name: "Autres actions sur la prévision" }).press("Enter");
   await page.getByRole("menuitem", { name: item }).press("Enter");
 }

@@ -112,6 +112,21 @@ export { ${names.map((name) => `${name?.startsWith("create") ? "maker" : "none"}
   };
 }
 
+/** What it says of a wrong value, in English: pages say it in the reader's language, and the server by codes. */
+function noSchemaSentences(): Plugin {
+  return {
+    name: "no-schema-sentences",
+    apply: "build",
+    transform: {
+      filter: { id: /zod\/v4\/locales\/en\.js$/ },
+      handler(code) {
+        if (!code.includes("localeError")) this.error("The library keeps its sentences elsewhere now");
+        return { code: "export default () => ({});", map: { mappings: "" } };
+      },
+    },
+  };
+}
+
 /** What a call is for is told in the server's document of all calls: no page says it. */
 function noCallDescriptions(): Plugin {
   return {
@@ -147,6 +162,7 @@ export default defineConfig({
   plugins: [
     react(),
     noSchemaDescriptions(),
+    noSchemaSentences(),
     noCallDescriptions(),
     beforePaint(),
     galleryAddress(),

@@ -50,7 +50,7 @@ describe("one's own account", () => {
         .executeTakeFirstOrThrow();
       await database
         .updateTable("oidc_payloads")
-        .set({ payload: JSON.stringify({ ...payload, loginTs: 1 }) })
+        .set({ payload: JSON.stringify({ ...payload, loginTs: Math.floor(Date.now() / 1000) - 3600 }) })
         .where((where) => where.and({ ...ofOwner, id }))
         .execute();
     });

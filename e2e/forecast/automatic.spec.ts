@@ -68,6 +68,14 @@ describe("what nobody planned", () => {
     await keepMessage(page, "1 catégorie prévue automatiquement");
     await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("~1 500,00");
 
+    // Taken back, nothing of it is left; applied again it is what it was.
+    await takeBackOf(page, "1 catégorie prévue automatiquement").click();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).not.toContain("500");
+    await page.getByRole("button", { name: "Répartir prévisionnel" }).click();
+    await expect.poll(() => apply.isEnabled()).toBe(true);
+    await apply.click();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("~1 500,00");
+
     // Typed over it is a cell by hand; without that, the forecast is there again.
     await cell(page, "Loyers", now + 1).click();
     await typeText(page, "700");
@@ -88,7 +96,6 @@ describe("what nobody planned", () => {
     await panel.getByRole("button", { name: "Enregistrer" }).click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toBe("~1 650,00");
 
-    await takeBackOf(page, "1 catégorie prévue automatiquement").waitFor();
     await panel.getByRole("button", { name: "Ne plus prévoir" }).click();
     await toast(page, "Prévision automatique modifiée").waitFor();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("650");
