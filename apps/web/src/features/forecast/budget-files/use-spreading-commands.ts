@@ -14,12 +14,14 @@ const kinds: readonly Spreading[] = ["suggest", "flash", "spread"];
 export function useSpreadingCommands(open: ((what: Spreading) => void) | null): void {
   const { t } = useTranslation();
   const section = useMemo<CommandSection>(() => {
-    const commands = kinds.map((kind): Command => ({
-      id: `forecast-${kind}`,
-      label: t(`forecastFiles.${kind}Item`),
-      icon: "sparkle",
-      run: () => open?.(kind),
-    }));
+    const commands = kinds.map(
+      (kind): Command => ({
+        id: `forecast-${kind}`,
+        label: t(`forecastFiles.${kind}Item`),
+        icon: "sparkle",
+        run: () => open?.(kind),
+      }),
+    );
     return {
       id: "forecast-spreading",
       title: t("forecastFiles.distribute"),
