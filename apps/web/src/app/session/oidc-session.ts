@@ -48,6 +48,9 @@ function signedInUser({ profile }: User): SignedInUser {
   return { id: profile.sub, email, name: profile.name ?? (email === "" ? profile.sub : email) };
 }
 
+/** For who asks on a page that is about to go. */
+const never = (): Promise<never> => new Promise(() => {});
+
 class OidcSession implements Session {
   readonly #manager: UserManager;
   readonly #listeners = new Set<() => void>();
@@ -55,6 +58,7 @@ class OidcSession implements Session {
   #user: User | null = null;
   #state: SessionState = { kind: "signed-out", why: "missing" };
   #completing: Promise<string> | null = null;
+  #isLeaving = false;
 
   constructor(manager: UserManager) {
     this.#manager = manager;
@@ -72,7 +76,10 @@ class OidcSession implements Session {
       if (isOurs) void this.#readStore();
     });
     window.addEventListener("pageshow", (event) => {
-      if (event.persisted) void this.#readStore();
+      if (!event.persisted) return;
+      // Back after all.
+      this.#isLeaving = false;
+      void this.#readStore();
     });
   }
 
@@ -94,20 +101,8 @@ class OidcSession implements Session {
   };
 
   readonly renew = async (refusedToken: string): Promise<string | null> => {
-    try {
-      const user = await renewOnce(refusedToken, {
-        stored: () => this.#manager.getUser(),
-        refresh: () => this.#manager.signinSilent({ resource: this.#manager.settings.resource as string }),
-      });
-      this.#adopt(user, "missing");
-      return user?.access_token ?? null;
-    } catch (error) {
-      const isOver = error instanceof ErrorResponse && sessionIsOver.has(error.error ?? "");
-      if (!isOver) throw error;
-      await this.#manager.removeUser();
-      this.#adopt(null, "missing");
-      return null;
-    }
+    const token = await this.#renewed(refusedToken);
+    return this.#isLeaving ? never() : token;
   };
 
   readonly startSignIn = async ({ returnTo, loginHint, ticket }: SignInOptions = {}): Promise<void> => {
@@ -143,6 +138,8 @@ class OidcSession implements Session {
   };
 
   readonly signOut = async (): Promise<void> => {
+    // What is refused from now on, while the page still stands, must not lead to the sign-in page instead.
+    this.#isLeaving = true;
     const hadUser = this.#user !== null;
     try {
       if (hadUser) {
@@ -156,11 +153,28 @@ class OidcSession implements Session {
     window.location.replace(signedOutPath);
   };
 
+  async #renewed(refusedToken: string): Promise<string | null> {
+    try {
+      const user = await renewOnce(refusedToken, {
+        stored: () => this.#manager.getUser(),
+        refresh: () => this.#manager.signinSilent({ resource: this.#manager.settings.resource as string }),
+      });
+      this.#adopt(user, "missing");
+      return user?.access_token ?? null;
+    } catch (error) {
+      const isOver = error instanceof ErrorResponse && sessionIsOver.has(error.error ?? "");
+      if (!isOver) throw error;
+      await this.#manager.removeUser();
+      this.#adopt(null, "missing");
+      return null;
+    }
+  }
+
   async #complete(): Promise<string> {
     try {
       const user = await this.#manager.signinCallback();
       // In the hidden frame of a silent renewal: the page around it has the answer and removes the frame.
-      if (user === undefined) return await new Promise<never>(() => {});
+      if (user === undefined) return await never();
       this.#adopt(user, "missing");
       return safeReturnPath((user.state as { returnTo?: unknown } | undefined)?.returnTo);
     } catch (error) {
@@ -175,6 +189,7 @@ class OidcSession implements Session {
   }
 
   #adopt(user: User | null, whyNot: "ended" | "missing"): void {
+    if (user === null && whyNot === "missing" && this.#isLeaving) return;
     const before = this.#state;
     const isRenewed = this.#user !== null && this.#user.access_token !== user?.access_token;
     this.#user = user;
