@@ -40,7 +40,7 @@ export const da: ExportTexts = {
   },
   tests: {
     minimum: "Minimumslikviditet",
-    minimumOf: "{{amount}} i {{week}}, minimum {{floor}}",
+    minimumOf: "strammest i {{week}}: {{amount}}, minimum {{floor}}",
     scope: {
       receipts: "Indbetalinger",
       operatingDisbursements: "Driftsudbetalinger",

@@ -40,7 +40,7 @@ export const de: ExportTexts = {
   },
   tests: {
     minimum: "Mindestliquidität",
-    minimumOf: "{{amount}} in {{week}}, Untergrenze {{floor}}",
+    minimumOf: "am knappsten in {{week}}: {{amount}}, Untergrenze {{floor}}",
     scope: {
       receipts: "Einzahlungen",
       operatingDisbursements: "Betriebliche Auszahlungen",

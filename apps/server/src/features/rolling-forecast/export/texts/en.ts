@@ -40,7 +40,7 @@ export const en: ExportTexts = {
   },
   tests: {
     minimum: "Minimum liquidity",
-    minimumOf: "{{amount}} in {{week}}, floor {{floor}}",
+    minimumOf: "tightest in {{week}}: {{amount}}, floor {{floor}}",
     scope: {
       receipts: "Receipts",
       operatingDisbursements: "Operating disbursements",

@@ -40,7 +40,7 @@ export const es: ExportTexts = {
   },
   tests: {
     minimum: "Liquidez mínima",
-    minimumOf: "{{amount}} en {{week}}, mínimo {{floor}}",
+    minimumOf: "más ajustada en {{week}}: {{amount}}, mínimo {{floor}}",
     scope: {
       receipts: "Cobros",
       operatingDisbursements: "Pagos de explotación",

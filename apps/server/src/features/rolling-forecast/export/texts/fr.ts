@@ -40,7 +40,7 @@ export const fr: ExportTexts = {
   },
   tests: {
     minimum: "Liquidité minimale",
-    minimumOf: "{{amount}} en {{week}}, plancher {{floor}}",
+    minimumOf: "au plus juste en {{week}} : {{amount}}, plancher {{floor}}",
     scope: {
       receipts: "Encaissements",
       operatingDisbursements: "Décaissements d'exploitation",

@@ -40,7 +40,7 @@ export const it: ExportTexts = {
   },
   tests: {
     minimum: "Liquidità minima",
-    minimumOf: "{{amount}} in {{week}}, soglia minima {{floor}}",
+    minimumOf: "più stretta in {{week}}: {{amount}}, soglia minima {{floor}}",
     scope: {
       receipts: "Incassi",
       operatingDisbursements: "Pagamenti operativi",

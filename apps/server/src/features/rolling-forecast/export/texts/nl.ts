@@ -40,7 +40,7 @@ export const nl: ExportTexts = {
   },
   tests: {
     minimum: "Minimale liquiditeit",
-    minimumOf: "{{amount}} in {{week}}, ondergrens {{floor}}",
+    minimumOf: "krapst in {{week}}: {{amount}}, ondergrens {{floor}}",
     scope: {
       receipts: "Ontvangsten",
       operatingDisbursements: "Operationele betalingen",

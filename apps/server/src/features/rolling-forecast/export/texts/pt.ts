@@ -40,7 +40,7 @@ export const pt: ExportTexts = {
   },
   tests: {
     minimum: "Liquidez mínima",
-    minimumOf: "{{amount}} em {{week}}, mínimo {{floor}}",
+    minimumOf: "mais apertada em {{week}}: {{amount}}, mínimo {{floor}}",
     scope: {
       receipts: "Recebimentos",
       operatingDisbursements: "Pagamentos de exploração",

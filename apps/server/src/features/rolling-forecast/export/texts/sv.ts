@@ -40,7 +40,7 @@ export const sv: ExportTexts = {
   },
   tests: {
     minimum: "Minsta likviditet",
-    minimumOf: "{{amount}} i {{week}}, golv {{floor}}",
+    minimumOf: "snävast i {{week}}: {{amount}}, golv {{floor}}",
     scope: {
       receipts: "Inbetalningar",
       operatingDisbursements: "Utbetalningar i rörelsen",
