@@ -98,7 +98,8 @@ export function PrintedSheet({
   );
 
   return createPortal(
-    <div className={styles["printed"]}>
+    // Whatever the theme of the screen, paper is white.
+    <div className={styles["printed"]} data-theme="light">
       {pages.map(tableOf)}
       {children === undefined ? null : <div className={styles["said"]}>{children}</div>}
     </div>,

@@ -9,6 +9,8 @@ import type { WeeksView } from "../model/weeks.ts";
 import type { ShownTest } from "../rolling-queries.ts";
 import { useBoardSource } from "../use-board-source.ts";
 import { HeadStrip } from "./head-strip.tsx";
+import styles from "./printed-weeks.module.css";
+import { ChartSide, WeeksChart } from "./weeks-chart.tsx";
 
 const openSections: ReadonlySet<string> = new Set(rollingSections.map((section) => `section:${section}`));
 
@@ -19,7 +21,10 @@ interface PrintedWeeksProps {
   readonly tests: readonly ShownTest[];
 }
 
-/** On paper, in the rows of the exported page: the lines without what they are made of, and the weeks by their number alone, so that all stand on one page. Below them what lenders ask: where it is lowest, and whether the tests hold. */
+/**
+ * On paper, what the exported page shows: the lines without what they are made of, and the weeks by their number alone, so that
+ * all stand on one page; below them where it is lowest, whether the tests hold, and the chart. A checksum only the server gives.
+ */
 export function PrintedWeeks({ view, mode, name, tests }: PrintedWeeksProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -37,6 +42,10 @@ export function PrintedWeeks({ view, mode, name, tests }: PrintedWeeksProps) {
       facts={[t("rolling.title"), name, unit, t("rolling.printed", { day: dayText(view.today, language) })]}
     >
       <HeadStrip source={source} tests={tests} />
+      <div className={styles["chart"]}>
+        <ChartSide source={source} />
+        <WeeksChart source={source} />
+      </div>
     </PrintedSheet>
   );
 }
