@@ -1,7 +1,8 @@
 import { invariant } from "@amont/kernel/assert.ts";
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { codeInTime } from "@amont/ui/readiness/loading-code.ts";
 import { countDuring } from "@amont/ui/readiness/page-readiness.ts";
-import i18next from "i18next";
+import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import type { Area, Catalogue } from "./fr.ts";
 import { type Texts, typeset } from "./french-typography.ts";
@@ -90,17 +91,32 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** A count stands in a sentence as the reader writes it: « 5 845 lignes ». */
+const counts: FormatterModule = {
+  type: "formatter",
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown, _format, language, options) =>
+    options?.["interpolationkey"] === "count" && typeof value === "number"
+      ? value.toLocaleString(readingLocale(language ?? currentLanguage()))
+      : (value as string),
+};
+
 export async function startI18n(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: {},
-    // React escapes by itself.
-    interpolation: { escapeValue: false },
-    // What a failure does not name is left open, never shown as a placeholder.
-    missingInterpolationHandler: () => "…",
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(counts)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      // React escapes by itself.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      // What a failure does not name is left open, never shown as a placeholder.
+      missingInterpolationHandler: () => "…",
+      returnNull: false,
+    });
   await show(language);
 }
 

@@ -2,7 +2,6 @@ import type { TransactionLine } from "@amont/contract/operations/transactions/tr
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
 import { refreshTransactions } from "../../shared/ledger/refresh-transactions.ts";
@@ -83,7 +82,6 @@ export function useCommands(companyId: number, scenarioId: number | null = null)
 function useDoneToast(): (command: LedgerCommand, done: DonePart) => void {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const number = new Intl.NumberFormat(useLanguage());
   const undo = useUndoTogether();
   return (command, { companyId, count, undoToken }) => {
     const canUndo = undoToken !== undefined && command.name !== "delete";
@@ -91,7 +89,7 @@ function useDoneToast(): (command: LedgerCommand, done: DonePart) => void {
       tone: "positive",
       key: commandToast,
       title: t(`transactions.done.${command.name}`),
-      ...(count === 1 ? {} : { text: t("transactions.doneCount", { count, number: number.format(count) }) }),
+      ...(count === 1 ? {} : { text: t("transactions.doneCount", { count }) }),
       ...(canUndo ? { action: undo([{ companyId, undoToken }]) } : {}),
     });
   };

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { failureText } from "../../shared/api/failure-text.ts";
 import { commandToast, useUndoTogether } from "../../shared/ledger/use-undo.ts";
@@ -14,7 +13,6 @@ export function useTogetherReport(): (command: LedgerCommand, answer: TogetherAn
   const { t } = useTranslation();
   const toasts = useToasts();
   const companies = useQuery(companiesQuery(useApi())).data;
-  const number = new Intl.NumberFormat(useLanguage());
   const undo = useUndoTogether();
   const nameOf = (companyId: number) =>
     companies?.find(({ id }) => id === companyId)?.name ?? `#${companyId}`;
@@ -31,13 +29,10 @@ export function useTogetherReport(): (command: LedgerCommand, answer: TogetherAn
         ? nameOf(only?.companyId ?? 0)
         : t("severalCompanies.count", { count: done.length });
     const sentences = [
-      ...(count === 0
-        ? []
-        : [t("transactions.together.done", { count, number: number.format(count), where })]),
+      ...(count === 0 ? [] : [t("transactions.together.done", { count, where })]),
       ...refused.map((part) =>
         t("transactions.together.refused", {
           count: part.count,
-          number: number.format(part.count),
           name: nameOf(part.companyId),
           reason: reasonOf(command, part),
         }),

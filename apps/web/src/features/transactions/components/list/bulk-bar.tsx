@@ -97,9 +97,7 @@ function Summary({ selection }: { readonly selection: Selection }) {
   const sums = selection.lines.size === count ? sumsOf(selection.lines.values()) : [];
   return (
     <span className={styles["summary"]} aria-live="polite">
-      <b>
-        {t("transactions.bulk.selected", { count, number: new Intl.NumberFormat(language).format(count) })}
-      </b>
+      <b>{t("transactions.bulk.selected", { count })}</b>
       <span className={styles["sum"]}>{sums.map((sum) => signedAmount(sum, language)).join(" · ")}</span>
     </span>
   );

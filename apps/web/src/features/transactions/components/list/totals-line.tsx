@@ -24,18 +24,13 @@ export const TotalsLine = memo(function TotalsLine({ companyId, query }: TotalsL
   const { t } = useTranslation();
   const language = useLanguage();
   const totals = useQuery(totalsQuery(useApi(), companyId, query)).data;
-  const number = new Intl.NumberFormat(language);
   return (
     <div
       className={classNames(styles["line"], totals?.converted !== undefined && styles["several"])}
       aria-live="polite"
     >
       <span>
-        {totals === undefined ? null : (
-          <b>
-            {t("transactions.totals.count", { count: totals.count, number: number.format(totals.count) })}
-          </b>
-        )}
+        {totals === undefined ? null : <b>{t("transactions.totals.count", { count: totals.count })}</b>}
       </span>
       {(totals?.sums ?? []).map(({ net, inflow, outflow }) => (
         <span key={net.currency} className={styles["sums"]}>
