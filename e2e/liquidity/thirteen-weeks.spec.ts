@@ -81,6 +81,12 @@ describe("thirteen weeks", () => {
     await untilReady(page);
     await press(page, "Escape");
 
+    // On paper as in the file, the chart is below the table.
+    await page.emulateMedia({ media: "print" });
+    const paper = page.locator("body > div").filter({ has: page.getByRole("table") });
+    await paper.getByRole("img", { name: "Solde de clôture" }).waitFor();
+    await page.emulateMedia({ media: "screen" });
+
     // One step back, one key to the variances.
     await tabTo(page, sheet(page));
     await press(page, "Control+z");
