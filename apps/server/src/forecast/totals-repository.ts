@@ -41,7 +41,7 @@ export async function loadPaid(
 }
 
 /** One row per place, its days and amounts as text: a million numbers are read in the time of a few thousand rows. */
-interface TotalsRow {
+export interface TotalsRow {
   readonly is_paid: boolean;
   readonly scenario_id: number;
   readonly category_id: number;
@@ -51,7 +51,7 @@ interface TotalsRow {
   readonly amounts: string;
 }
 
-const placeTotals = (row: TotalsRow): PlaceTotals => ({
+export const placeTotals = (row: TotalsRow): PlaceTotals => ({
   isPaid: row.is_paid,
   scenarioId: row.scenario_id,
   categoryId: row.category_id,

@@ -5,10 +5,10 @@ import {
   type MarkedPlace,
 } from "@amont/engine/group/intragroup/internal-facts.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { type ChangeRange, isWithin } from "../change-range.ts";
+import { placeTotals, type TotalsRow } from "../totals-repository.ts";
 
 /**
  * Payments from a day on, and everything expected, as the ledger's own totals. `changeId`: what is internal today, with the
@@ -39,17 +39,9 @@ async function loadMarked(
 ): Promise<readonly MarkedPlace[]> {
   const lines = changeId === null ? sql`transactions` : linesAfter(companyId, changeId);
   // What a line was split into is with whom the line is, unless it says otherwise itself.
-  const { rows } = await sql<{
-    counterparty_id: number;
-    counterparty_account_id: number;
-    is_paid: boolean;
-    scenario_id: number;
-    category_id: number;
-    bank_account_id: number;
-    currency: CurrencyCode;
-    days: string;
-    amounts: string;
-  }>`
+  const { rows } = await sql<
+    TotalsRow & { readonly counterparty_id: number; readonly counterparty_account_id: number }
+  >`
     with marked as (
       select m.counterparty_id, m.counterparty_account_id, t.*
       from intragroup_marks m join ${lines} t on t.company_id = m.company_id and t.id = m.transaction_id
@@ -72,15 +64,7 @@ async function loadMarked(
   return rows.map((row) => ({
     counterpartyId: row.counterparty_id,
     counterpartyAccountId: row.counterparty_account_id,
-    isPaid: row.is_paid,
-    scenarioId: row.scenario_id,
-    categoryId: row.category_id,
-    accountId: row.bank_account_id,
-    currency: row.currency,
-    sums: {
-      days: Int32Array.from(row.days.split(","), Number),
-      amounts: Float64Array.from(row.amounts.split(","), Number),
-    },
+    ...placeTotals(row),
   }));
 }
 
