@@ -61,11 +61,12 @@ async function loadMarked(
     select counterparty_id, counterparty_account_id, is_paid, scenario_id, category_id, bank_account_id, currency,
       string_agg(day::text, ',' order by day) as days, string_agg(amount::text, ',' order by day) as amounts
     from sums group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(database);
-  return rows.map((row) => ({
-    counterpartyId: row.counterparty_id,
-    counterpartyAccountId: row.counterparty_account_id,
-    ...placeTotals(row),
-  }));
+  return rows.map((row) =>
+    Object.assign(placeTotals(row), {
+      counterpartyId: row.counterparty_id,
+      counterpartyAccountId: row.counterparty_account_id,
+    }),
+  );
 }
 
 /** Of marked lines and the parts of them: what changed since was, before its first change; the others are as they were. */

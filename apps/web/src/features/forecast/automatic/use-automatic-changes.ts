@@ -4,14 +4,12 @@ import { suggestAutomaticForecasts } from "@amont/contract/operations/forecast/a
 import { removeForecastSeries } from "@amont/contract/operations/forecast/series/remove-forecast-series.ts";
 import { updateForecastSeries } from "@amont/contract/operations/forecast/series/update-forecast-series.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import type { Undoable } from "../../../shared/forecast/plan-editor.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
-import { findCategory } from "../panel/model/cell-figures.ts";
 import type { SeriesDefinition } from "../panel/model/series-draft.ts";
 import type { PanelPlace } from "../panel/panel-place.ts";
+import { useSeriesChange } from "../panel/use-series-change.ts";
 
 type AutomaticRules = Extract<SeriesDefinition, { readonly kind: "automatic" }>;
 
@@ -25,35 +23,21 @@ interface AutomaticChanges {
   readonly exclude: (seriesId: number, days: readonly CalendarDate[]) => Promise<boolean>;
 }
 
-/** What the panel changes about the automatic forecast of a category. Each can be taken back. */
+/** What the panel changes about the automatic forecast of a category. */
 export function useAutomaticChanges(place: PanelPlace, categoryId: number): AutomaticChanges {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-  const { company, view, statement, changes } = place;
+  const change = useSeriesChange(place, categoryId);
+  const { company, view, statement } = place;
   const companyId = company.id;
   const { scenarioId } = view;
   const options = { companyId };
 
-  const run = async (send: () => Promise<Undoable>) => {
-    setIsBusy(true);
-    const title = t("automaticForecast.panel.title");
-    const line = findCategory(statement, categoryId)?.name;
-    const isDone = await changes.run(send, line === undefined ? title : `${line} : ${title}`);
-    setIsBusy(false);
-    if (isDone)
-      toasts.show({
-        tone: "positive",
-        key: "forecast-series",
-        title: t("automaticForecast.panel.saved"),
-        action: { label: t("automaticForecast.suggestion.undo"), onAct: changes.undo },
-      });
-    return isDone;
-  };
+  const texts = { title: t("automaticForecast.panel.title"), done: t("automaticForecast.panel.saved") };
+  const run = (send: () => Promise<Undoable>) => change.run(texts, send);
 
   return {
-    isBusy,
+    isBusy: change.isBusy,
     turnOn: () =>
       run(async () => {
         const params = { companyId };

@@ -6,16 +6,14 @@ import { removeForecastSeries } from "@amont/contract/operations/forecast/series
 import { removeSeriesFromOffset } from "@amont/contract/operations/forecast/series/remove-series-from-offset.ts";
 import { setCategoryFormula } from "@amont/contract/operations/forecast/series/set-category-formula.ts";
 import { updateForecastSeries } from "@amont/contract/operations/forecast/series/update-forecast-series.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import type { Undoable } from "../../../shared/forecast/plan-editor.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
-import { findCategory } from "./model/cell-figures.ts";
 import type { SeriesDefinition, SeriesSpan } from "./model/series-draft.ts";
 import { savedSeries } from "./model/series-preview.ts";
 import type { PanelPlace } from "./panel-place.ts";
 import type { ListedSeries } from "./panel-queries.ts";
+import { useSeriesChange } from "./use-series-change.ts";
 
 interface SeriesSave {
   readonly isBusy: boolean;
@@ -29,27 +27,16 @@ interface SeriesSave {
   readonly remove: (series: ListedSeries, fromOffset: number | null) => Promise<boolean>;
 }
 
-/** The changes of series that the panel makes. Each can be taken back, from its message or with the grid's undo. */
+/** The changes of series that the panel makes. */
 export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-  const { company, view, statement, changes } = place;
+  const change = useSeriesChange(place, categoryId);
+  const { company, view, statement } = place;
   const companyId = company.id;
   const { scenarioId } = view;
 
-  const run = async (title: string, send: () => Promise<Undoable>) => {
-    setIsBusy(true);
-    const line = findCategory(statement, categoryId)?.name;
-    const isDone = await changes.run(send, line === undefined ? title : `${line} : ${title}`);
-    setIsBusy(false);
-    if (isDone) {
-      const action = { label: t("forecastPanel.undo"), onAct: changes.undo };
-      toasts.show({ tone: "positive", key: "forecast-series", title, action });
-    }
-    return isDone;
-  };
+  const run = (title: string, send: () => Promise<Undoable>) => change.run({ title, done: title }, send);
 
   const create = (definition: SeriesDefinition, span: SeriesSpan): Promise<Undoable> => {
     const options = { companyId };
@@ -83,7 +70,7 @@ export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave
   };
 
   return {
-    isBusy,
+    isBusy: change.isBusy,
     save: (definition, span, edited) => {
       const { seriesId, ...series } = savedSeries(definition, span, edited);
       if (seriesId === null) return run(t("forecastPanel.series.created"), () => create(definition, span));
