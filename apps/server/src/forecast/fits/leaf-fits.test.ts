@@ -61,4 +61,13 @@ describe("forecasts of leaves", () => {
     await fits.missing([rent(100)]);
     expect(fits.missing([rent(100)])).toBeNull();
   });
+
+  it("of a large company let those of a small one in between", async () => {
+    const { asked, thread } = counting();
+    const fits = new LeafFits(thread);
+    const large = fits.all(Array.from({ length: 100 }, (_, index) => rent(1000 + index)));
+    await fits.all([rent(1)]);
+    await large;
+    expect(asked).toEqual([8, 8, 8, 1, ...Array.from({ length: 9 }, () => 8), 4]);
+  });
 });

@@ -15,12 +15,24 @@ export interface NamedFit {
 
 /** About two kilobytes each. */
 const mostKept = 4_000;
-/** Of one piece of work: others get their turn in between. */
+/** Of one piece of work. */
 const atOnce = 8;
 
+/** In the thread and before it: it never waits for this one. */
+const mostBegun = 2;
+
+interface Part {
+  readonly wanted: readonly NamedFit[];
+  readonly done: PromiseWithResolvers<void>;
+}
+
+/** Whoever asks for a little waits for a piece of each other's work, never for all that a large company asked for before. */
 export class LeafFits {
   readonly #kept = new Map<string, AutomaticFit>();
   readonly #underWay = new Map<string, Promise<void>>();
+  /** What was asked for and is not begun: for each question its parts, the one whose turn it is first. */
+  readonly #questions: Part[][] = [];
+  #begun = 0;
   /** Told to who asks next, or they would wait again for what fails again. */
   readonly #failed = new Map<string, unknown>();
   readonly #thread: Pick<FitThread, "fit">;
@@ -50,9 +62,7 @@ export class LeafFits {
     const open = wanted.filter(({ key }) => !this.#kept.has(key));
     if (open.length === 0) return null;
     for (const { key } of open) this.#tellFailure(key);
-    const fresh = open.filter(({ key }) => !this.#underWay.has(key));
-    for (let first = 0; first < fresh.length; first += atOnce)
-      this.#start(fresh.slice(first, first + atOnce));
+    this.#queue(open.filter(({ key }) => !this.#underWay.has(key)));
     return Promise.all(open.flatMap(({ key }) => this.#underWay.get(key) ?? [])).then(() => {});
   }
 
@@ -68,21 +78,46 @@ export class LeafFits {
     return fits;
   }
 
-  #start(part: readonly NamedFit[]): void {
-    const work = this.#thread.fit(part.map(({ wanted }) => wanted)).then((fits) => {
-      for (const [index, { key }] of part.entries()) {
+  #queue(wanted: readonly NamedFit[]): void {
+    const parts: Part[] = [];
+    for (let first = 0; first < wanted.length; first += atOnce) {
+      const part = { wanted: wanted.slice(first, first + atOnce), done: Promise.withResolvers<void>() };
+      for (const { key } of part.wanted) this.#underWay.set(key, part.done.promise);
+      // Whoever waits hears of it; nobody may be waiting.
+      part.done.promise.catch((error: unknown) => {
+        for (const { key } of part.wanted) this.#failed.set(key, error);
+      });
+      parts.push(part);
+    }
+    if (parts.length > 0) this.#questions.push(parts);
+    this.#begin();
+  }
+
+  /** A part of each question in turn. */
+  #begin(): void {
+    const parts = this.#begun < mostBegun ? this.#questions.shift() : undefined;
+    const part = parts?.shift();
+    if (parts === undefined || part === undefined) return;
+    if (parts.length > 0) this.#questions.push(parts);
+    this.#begun += 1;
+    void this.#workOut(part);
+    this.#begin();
+  }
+
+  async #workOut({ wanted, done }: Part): Promise<void> {
+    try {
+      const fits = await this.#thread.fit(wanted.map((one) => one.wanted));
+      for (const [index, { key }] of wanted.entries()) {
         const fit = fits[index];
         if (fit !== undefined) this.#keep(key, fit);
       }
-    });
-    const done = work.finally(() => {
-      for (const { key } of part) this.#underWay.delete(key);
-    });
-    for (const { key } of part) this.#underWay.set(key, done);
-    // Whoever waits hears of it; nobody may be waiting.
-    done.catch((error: unknown) => {
-      for (const { key } of part) this.#failed.set(key, error);
-    });
+      done.resolve();
+    } catch (error) {
+      done.reject(error);
+    }
+    for (const { key } of wanted) this.#underWay.delete(key);
+    this.#begun -= 1;
+    this.#begin();
   }
 
   #tellFailure(key: string): void {
