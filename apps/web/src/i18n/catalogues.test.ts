@@ -183,7 +183,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "settings",
       frenchAreas.settings,
-      "features/(?:accounts|companies|forecast/settings|people/components/person-sessions)|routes/(?:access|companies|forecast)|shared/session/(?:use-fresh-sign-in|device-text)",
+      "features/(?:accounts|cash-risk/settings|companies|forecast/settings|people/components/person-sessions)|routes/(?:access|companies|forecast)|shared/session/(?:use-fresh-sign-in|device-text)",
     ],
     [
       "access of support staff",

@@ -137,6 +137,12 @@ export const pages: readonly PageEntry[] = [
   { name: "organisationSettings", path: "/app/organization-advanced-settings", icon: "settings" },
   { name: "forecastSettings", path: "/app/settings/forecast", icon: "sliders", product: "CashFlow" },
   {
+    name: "automaticForecast",
+    path: "/app/settings/automatic-forecast",
+    icon: "sparkle",
+    product: "CashFlow",
+  },
+  {
     name: "companyExchangeRates",
     path: "/app/settings/exchange-rates",
     icon: "globe",

@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Kategori",
       share: "Andel af risikoen",
       lines: "Betalingsdatoer for forventede poster",
+      inflow: "{{name}} (indbetalinger)",
+      outflow: "{{name}} (udbetalinger)",
     },
     empty: {
       title: "Endnu ikke nok historik",

@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Kategorie",
       share: "Anteil am Risiko",
       lines: "Zahlungsdaten erwarteter Vorgänge",
+      inflow: "{{name}} (Einzahlungen)",
+      outflow: "{{name}} (Auszahlungen)",
     },
     empty: {
       title: "Noch nicht genug Historie",

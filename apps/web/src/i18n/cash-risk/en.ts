@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Category",
       share: "Share of the risk",
       lines: "Payment dates of expected transactions",
+      inflow: "{{name}} (cash in)",
+      outflow: "{{name}} (cash out)",
     },
     empty: {
       title: "Not enough history yet",

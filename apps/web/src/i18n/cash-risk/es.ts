@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Categoría",
       share: "Parte del riesgo",
       lines: "Fechas de pago de las operaciones comprometidas",
+      inflow: "{{name}} (cobros)",
+      outflow: "{{name}} (pagos)",
     },
     empty: {
       title: "Aún no hay suficiente historial",

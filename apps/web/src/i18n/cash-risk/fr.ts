@@ -47,6 +47,8 @@ export const texts = {
       what: "Catégorie",
       share: "Part du risque",
       lines: "Dates de paiement des opérations engagées",
+      inflow: "{{name}} (encaissements)",
+      outflow: "{{name}} (décaissements)",
     },
     empty: {
       title: "Pas encore assez d'historique",

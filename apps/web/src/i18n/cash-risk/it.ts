@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Categoria",
       share: "Quota del rischio",
       lines: "Date di pagamento delle operazioni attese",
+      inflow: "{{name}} (incassi)",
+      outflow: "{{name}} (pagamenti)",
     },
     empty: {
       title: "Storico ancora insufficiente",

@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Categorie",
       share: "Deel van het risico",
       lines: "Betaaldatums van verwachte verrichtingen",
+      inflow: "{{name}} (ontvangsten)",
+      outflow: "{{name}} (uitgaven)",
     },
     empty: {
       title: "Nog niet genoeg historiek",

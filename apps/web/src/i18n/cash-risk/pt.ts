@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Categoria",
       share: "Parte do risco",
       lines: "Datas de pagamento das operações previstas",
+      inflow: "{{name}} (recebimentos)",
+      outflow: "{{name}} (pagamentos)",
     },
     empty: {
       title: "Ainda não há histórico suficiente",

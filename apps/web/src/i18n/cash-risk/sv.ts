@@ -48,6 +48,8 @@ export const texts: typeof french = {
       what: "Kategori",
       share: "Andel av risken",
       lines: "Betalningsdatum för väntade transaktioner",
+      inflow: "{{name}} (inbetalningar)",
+      outflow: "{{name}} (utbetalningar)",
     },
     empty: {
       title: "Inte tillräckligt med historik än",

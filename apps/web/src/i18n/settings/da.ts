@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Automatisk prognose",
       nightly: "Opdater hver nat",
       hint: "Hvad fortiden lader forvente, beregnes igen om natten. Indtastede beløb og frosne kopier ændres ikke.",
       now: "Opdater nu",
@@ -57,6 +56,27 @@ export const texts: typeof french = {
       hidesFuture: "Skjul opfyldelsesgraden for kommende perioder",
       hint: "Procenten vises så først fra den aktuelle periode.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Hvad fortiden lader forvente, og hvad risikoen måles mod. Hvert valg gemmes med det samme, for alle der arbejder med denne virksomhed.",
+    refresh: "Opdatering",
+    rates: "Minimumssaldo og renter",
+    floor: "Minimumssaldo",
+    floorHint:
+      "Det mindste, virksomheden vil have på alle konti tilsammen. Uden beløb: kontienes bevilgede overtræk.",
+    overdraft: "Rente på overtræk",
+    overdraftHint: "Hvad en for høj prognose koster. Uden rente: {{usual}} om året.",
+    placement: "Rente på placeringer",
+    placementHint: "Hvad pengene fra en for lav prognose kunne have givet. Uden rente: {{usual}} om året.",
+    perYear: "% om året",
+    ratesUse: "Renterne gør prognosens fejl op i penge; udligning mellem konti bruger dem også.",
+    toRisk: "Se likviditetsrisikoen",
+    told: "Få besked",
+    toldHere:
+      "Siden Likviditetsrisiko siger hver dag, hvor sandsynligt det er at komme under minimumssaldoen.",
+    alert: "En advarsel kan give besked, når sandsynligheden passerer en grænse.",
+    toAlert: "Indstil advarslen",
   },
   companySettings: {
     title: "Land og valuta",

@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Automatische Prognose",
       nightly: "Jede Nacht aktualisieren",
       hint: "Was die Vergangenheit erwarten lässt, wird nachts neu berechnet. Eingegebene Beträge und eingefrorene Kopien ändern sich nicht.",
       now: "Jetzt aktualisieren",
@@ -57,6 +56,28 @@ export const texts: typeof french = {
       hidesFuture: "Die Erfüllungsquote künftiger Perioden ausblenden",
       hint: "Der Prozentsatz erscheint dann erst ab der laufenden Periode.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Was die Vergangenheit erwarten lässt, und woran das Risiko gemessen wird. Jede Wahl wird sofort gespeichert, für alle, die an diesem Unternehmen arbeiten.",
+    refresh: "Aktualisierung",
+    rates: "Mindestsaldo und Zinssätze",
+    floor: "Mindestsaldo",
+    floorHint:
+      "Das Mindeste, das das Unternehmen über alle Konten halten will. Ohne Betrag gelten die Überziehungslinien seiner Konten.",
+    overdraft: "Überziehungszins",
+    overdraftHint: "Was eine zu hohe Prognose kostet. Ohne Satz: {{usual}} im Jahr.",
+    placement: "Anlagezins",
+    placementHint: "Was das Geld einer zu niedrigen Prognose gebracht hätte. Ohne Satz: {{usual}} im Jahr.",
+    perYear: "% im Jahr",
+    ratesUse:
+      "Die Sätze drücken die Fehler der Prognose in Geld aus; auch der Ausgleich zwischen Konten nutzt sie.",
+    toRisk: "Liquiditätsrisiko ansehen",
+    told: "Benachrichtigt werden",
+    toldHere:
+      "Die Seite Liquiditätsrisiko sagt jeden Tag, wie wahrscheinlich der Mindestsaldo unterschritten wird.",
+    alert: "Eine Warnung kann melden, wenn diese Wahrscheinlichkeit eine Schwelle übersteigt.",
+    toAlert: "Warnung einstellen",
   },
   companySettings: {
     title: "Land und Währung",

@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Automatic forecast",
       nightly: "Refresh every night",
       hint: "What the past lets expect is worked out anew during the night. Typed amounts and frozen copies do not change.",
       now: "Refresh now",
@@ -56,6 +55,28 @@ export const texts: typeof french = {
       hidesFuture: "Hide the achievement rate of periods to come",
       hint: "The percentage then appears from the current period on only.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "What the past lets expect, and what the risk is measured against. Each choice is kept at once, for everybody who works on this company.",
+    refresh: "Refresh",
+    rates: "Minimum balance and rates",
+    floor: "Minimum balance",
+    floorHint:
+      "The least that the company wants to hold, all accounts together. Without an amount: the authorised overdrafts of its accounts.",
+    overdraft: "Overdraft rate",
+    overdraftHint: "What a forecast costs that is too high. Without a rate: {{usual}} a year.",
+    placement: "Placement rate",
+    placementHint:
+      "What the money of a forecast that is too low would have earned. Without a rate: {{usual}} a year.",
+    perYear: "% a year",
+    ratesUse:
+      "The rates turn the errors of the forecast into money; balancing between accounts uses them too.",
+    toRisk: "See the cash risk",
+    told: "Be told",
+    toldHere: "The cash risk page says every day how likely it is to go below the minimum balance.",
+    alert: "An alert can tell you when that chance passes a threshold.",
+    toAlert: "Set the alert",
   },
   companySettings: {
     title: "Country and currency",

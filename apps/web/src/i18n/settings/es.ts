@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Previsión automática",
       nightly: "Actualizar cada noche",
       hint: "Lo que anuncia el pasado se recalcula por la noche. Los importes introducidos y las copias congeladas no cambian.",
       now: "Actualizar ahora",
@@ -57,6 +56,29 @@ export const texts: typeof french = {
       hidesFuture: "Ocultar la tasa de realización de los periodos futuros",
       hint: "El porcentaje aparece entonces solo a partir del periodo en curso.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Lo que anuncia el pasado, y con qué se mide el riesgo. Cada elección se guarda al momento, para todos los que trabajan en esta empresa.",
+    refresh: "Actualización",
+    rates: "Saldo mínimo y tipos",
+    floor: "Saldo mínimo",
+    floorHint:
+      "Lo mínimo que la empresa quiere tener, con todas las cuentas juntas. Sin importe: los descubiertos autorizados de sus cuentas.",
+    overdraft: "Tipo del descubierto",
+    overdraftHint: "Lo que cuesta una previsión demasiado alta. Sin tipo: {{usual}} al año.",
+    placement: "Tipo de las colocaciones",
+    placementHint:
+      "Lo que habría rendido el dinero de una previsión demasiado baja. Sin tipo: {{usual}} al año.",
+    perYear: "% al año",
+    ratesUse:
+      "Los tipos convierten en dinero los errores de la previsión; también sirven para equilibrar cuentas.",
+    toRisk: "Ver el riesgo de tesorería",
+    told: "Recibir avisos",
+    toldHere:
+      "La página Riesgo de tesorería dice cada día la probabilidad de pasar por debajo del saldo mínimo.",
+    alert: "Una alerta puede avisar cuando esa probabilidad supera un umbral.",
+    toAlert: "Ajustar la alerta",
   },
   companySettings: {
     title: "País y moneda",

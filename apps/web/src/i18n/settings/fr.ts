@@ -2,7 +2,6 @@
 export const texts = {
   forecastSettings: {
     automatic: {
-      title: "Prévision automatique",
       nightly: "Actualiser chaque nuit",
       hint: "Ce que le passé annonce est recalculé pendant la nuit. Les montants saisis et les copies gelées ne changent pas.",
       now: "Actualiser maintenant",
@@ -56,6 +55,27 @@ export const texts = {
       hidesFuture: "Masquer le taux de réalisation des périodes à venir",
       hint: "Le pourcentage n'apparaît alors qu'à partir de la période en cours.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Ce que le passé annonce, et ce à quoi le risque se mesure. Chaque choix est gardé aussitôt, pour tous ceux qui travaillent sur cette société.",
+    refresh: "Actualisation",
+    rates: "Solde minimum et taux",
+    floor: "Solde minimum",
+    floorHint:
+      "Le moins que la société veut détenir, tous comptes réunis. Sans montant, ce sont les découverts autorisés de ses comptes.",
+    overdraft: "Taux du découvert",
+    overdraftHint: "Ce que coûte une prévision trop haute. Sans taux : {{usual}} par an.",
+    placement: "Taux des placements",
+    placementHint: "Ce qu'aurait rapporté l'argent d'une prévision trop basse. Sans taux : {{usual}} par an.",
+    perYear: "% par an",
+    ratesUse:
+      "Les taux chiffrent en euros les erreurs de la prévision ; ils servent aussi aux équilibrages entre comptes.",
+    toRisk: "Voir le risque de trésorerie",
+    told: "Être prévenu",
+    toldHere: "La page Risque de trésorerie dit chaque jour la probabilité de passer sous le solde minimum.",
+    alert: "Une alerte peut prévenir quand cette probabilité dépasse un seuil.",
+    toAlert: "Régler l'alerte",
   },
   companySettings: {
     title: "Pays et devise",

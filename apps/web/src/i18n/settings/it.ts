@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Previsione automatica",
       nightly: "Aggiornare ogni notte",
       hint: "Ciò che il passato annuncia è ricalcolato di notte. Gli importi inseriti e le copie congelate non cambiano.",
       now: "Aggiorna ora",
@@ -57,6 +56,29 @@ export const texts: typeof french = {
       hidesFuture: "Nascondere il tasso di realizzazione dei periodi futuri",
       hint: "La percentuale appare allora solo dal periodo in corso.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Ciò che il passato annuncia, e con che cosa si misura il rischio. Ogni scelta è salvata subito, per tutti coloro che lavorano su questa società.",
+    refresh: "Aggiornamento",
+    rates: "Saldo minimo e tassi",
+    floor: "Saldo minimo",
+    floorHint:
+      "Il minimo che la società vuole detenere, tutti i conti insieme. Senza importo: gli scoperti autorizzati dei suoi conti.",
+    overdraft: "Tasso dello scoperto",
+    overdraftHint: "Quanto costa una previsione troppo alta. Senza tasso: {{usual}} l'anno.",
+    placement: "Tasso degli impieghi",
+    placementHint:
+      "Quanto avrebbe reso il denaro di una previsione troppo bassa. Senza tasso: {{usual}} l'anno.",
+    perYear: "% l'anno",
+    ratesUse:
+      "I tassi traducono in denaro gli errori della previsione; servono anche agli equilibri fra conti.",
+    toRisk: "Vedi il rischio di tesoreria",
+    told: "Essere avvisati",
+    toldHere:
+      "La pagina Rischio di tesoreria dice ogni giorno la probabilità di scendere sotto il saldo minimo.",
+    alert: "Un avviso può segnalare quando questa probabilità supera una soglia.",
+    toAlert: "Imposta l'avviso",
   },
   companySettings: {
     title: "Paese e valuta",

@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Automatische prognose",
       nightly: "Elke nacht vernieuwen",
       hint: "Wat het verleden doet verwachten, wordt 's nachts opnieuw berekend. Ingevoerde bedragen en bevroren kopieën veranderen niet.",
       now: "Nu vernieuwen",
@@ -58,6 +57,28 @@ export const texts: typeof french = {
       hidesFuture: "Het realisatiepercentage van toekomstige periodes verbergen",
       hint: "Het percentage verschijnt dan pas vanaf de lopende periode.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Wat het verleden doet verwachten, en waaraan het risico wordt gemeten. Elke keuze wordt meteen bewaard, voor iedereen die aan deze onderneming werkt.",
+    refresh: "Vernieuwing",
+    rates: "Minimumsaldo en rente",
+    floor: "Minimumsaldo",
+    floorHint:
+      "Het minste dat de onderneming wil aanhouden, alle rekeningen samen. Zonder bedrag: de toegestane roodstand van haar rekeningen.",
+    overdraft: "Rente op roodstand",
+    overdraftHint: "Wat een te hoge prognose kost. Zonder percentage: {{usual}} per jaar.",
+    placement: "Rente op beleggingen",
+    placementHint:
+      "Wat het geld van een te lage prognose had opgebracht. Zonder percentage: {{usual}} per jaar.",
+    perYear: "% per jaar",
+    ratesUse:
+      "De percentages drukken de fouten van de prognose uit in geld; ook het vereffenen tussen rekeningen gebruikt ze.",
+    toRisk: "Kasrisico bekijken",
+    told: "Bericht krijgen",
+    toldHere: "De pagina Kasrisico zegt elke dag hoe groot de kans is om onder het minimumsaldo te gaan.",
+    alert: "Een waarschuwing kan melden wanneer die kans een drempel overschrijdt.",
+    toAlert: "Waarschuwing instellen",
   },
   companySettings: {
     title: "Land en valuta",

@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Previsão automática",
       nightly: "Atualizar todas as noites",
       hint: "O que o passado anuncia é recalculado durante a noite. Os montantes introduzidos e as cópias congeladas não mudam.",
       now: "Atualizar agora",
@@ -57,6 +56,28 @@ export const texts: typeof french = {
       hidesFuture: "Ocultar a taxa de realização dos períodos futuros",
       hint: "A percentagem só aparece então a partir do período em curso.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "O que o passado anuncia, e com que se mede o risco. Cada escolha é guardada de imediato, para todos os que trabalham nesta empresa.",
+    refresh: "Atualização",
+    rates: "Saldo mínimo e taxas",
+    floor: "Saldo mínimo",
+    floorHint:
+      "O mínimo que a empresa quer deter, com todas as contas juntas. Sem montante: os descobertos autorizados das suas contas.",
+    overdraft: "Taxa do descoberto",
+    overdraftHint: "O que custa uma previsão demasiado alta. Sem taxa: {{usual}} por ano.",
+    placement: "Taxa das aplicações",
+    placementHint:
+      "O que teria rendido o dinheiro de uma previsão demasiado baixa. Sem taxa: {{usual}} por ano.",
+    perYear: "% por ano",
+    ratesUse: "As taxas traduzem em dinheiro os erros da previsão; servem também para equilibrar contas.",
+    toRisk: "Ver o risco de tesouraria",
+    told: "Ser avisado",
+    toldHere:
+      "A página Risco de tesouraria diz todos os dias a probabilidade de descer abaixo do saldo mínimo.",
+    alert: "Um alerta pode avisar quando essa probabilidade ultrapassa um limiar.",
+    toAlert: "Definir o alerta",
   },
   companySettings: {
     title: "País e moeda",

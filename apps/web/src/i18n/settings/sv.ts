@@ -3,7 +3,6 @@ import type { texts as french } from "./fr.ts";
 export const texts: typeof french = {
   forecastSettings: {
     automatic: {
-      title: "Automatisk prognos",
       nightly: "Uppdatera varje natt",
       hint: "Vad historiken låter vänta räknas om under natten. Inmatade belopp och frysta kopior ändras inte.",
       now: "Uppdatera nu",
@@ -56,6 +55,26 @@ export const texts: typeof french = {
       hidesFuture: "Dölj uppfyllelsegraden för kommande perioder",
       hint: "Procenten visas då först från den aktuella perioden.",
     },
+  },
+  automaticSettings: {
+    intro:
+      "Vad historiken låter vänta, och vad risken mäts mot. Varje val sparas genast, för alla som arbetar med det här företaget.",
+    refresh: "Uppdatering",
+    rates: "Minimisaldo och räntor",
+    floor: "Minimisaldo",
+    floorHint:
+      "Det minsta som företaget vill ha på alla konton tillsammans. Utan belopp: kontonas beviljade krediter.",
+    overdraft: "Kreditränta",
+    overdraftHint: "Vad en för hög prognos kostar. Utan ränta: {{usual}} om året.",
+    placement: "Placeringsränta",
+    placementHint: "Vad pengarna i en för låg prognos hade gett. Utan ränta: {{usual}} om året.",
+    perYear: "% om året",
+    ratesUse: "Räntorna räknar om prognosens fel till pengar; utjämning mellan konton använder dem också.",
+    toRisk: "Se likviditetsrisken",
+    told: "Få besked",
+    toldHere: "Sidan Likviditetsrisk säger varje dag hur sannolikt det är att hamna under minimisaldot.",
+    alert: "En varning kan ge besked när sannolikheten passerar en gräns.",
+    toAlert: "Ställ in varningen",
   },
   companySettings: {
     title: "Land och valuta",

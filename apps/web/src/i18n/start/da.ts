@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Indstillinger",
       organisationSettings: "Organisationens indstillinger",
       forecastSettings: "Prognoseindstillinger",
+      automaticForecast: "Automatisk prognose",
       companyExchangeRates: "Virksomhedens valutakurser",
       reconciliationSettings: "Automatisk afstemning",
       alerts: "Advarsler og beskeder",

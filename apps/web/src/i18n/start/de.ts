@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Einstellungen",
       organisationSettings: "Einstellungen der Organisation",
       forecastSettings: "Prognoseeinstellungen",
+      automaticForecast: "Automatische Prognose",
       companyExchangeRates: "Wechselkurse des Unternehmens",
       reconciliationSettings: "Automatischer Abgleich",
       alerts: "Warnungen und Benachrichtigungen",

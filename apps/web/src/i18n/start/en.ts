@@ -90,6 +90,7 @@ export const texts: typeof french = {
       settings: "Settings",
       organisationSettings: "Settings of the organisation",
       forecastSettings: "Forecast settings",
+      automaticForecast: "Automatic forecast",
       companyExchangeRates: "Exchange rates of the company",
       reconciliationSettings: "Automatic reconciliation",
       alerts: "Alerts and notifications",

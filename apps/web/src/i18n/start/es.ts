@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Ajustes",
       organisationSettings: "Ajustes de la organización",
       forecastSettings: "Ajustes de la previsión",
+      automaticForecast: "Previsión automática",
       companyExchangeRates: "Tipos de cambio de la empresa",
       reconciliationSettings: "Conciliación automática",
       alerts: "Alertas y notificaciones",

@@ -94,6 +94,7 @@ export const texts = {
       settings: "Réglages",
       organisationSettings: "Réglages de l'organisation",
       forecastSettings: "Réglages de la prévision",
+      automaticForecast: "Prévision automatique",
       companyExchangeRates: "Taux de change de la société",
       reconciliationSettings: "Rapprochement automatique",
       alerts: "Alertes et notifications",

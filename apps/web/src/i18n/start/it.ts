@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Impostazioni",
       organisationSettings: "Impostazioni dell'organizzazione",
       forecastSettings: "Impostazioni della previsione",
+      automaticForecast: "Previsione automatica",
       companyExchangeRates: "Tassi di cambio della società",
       reconciliationSettings: "Riconciliazione automatica",
       alerts: "Avvisi e notifiche",

@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Instellingen",
       organisationSettings: "Instellingen van de organisatie",
       forecastSettings: "Prognose-instellingen",
+      automaticForecast: "Automatische prognose",
       companyExchangeRates: "Wisselkoersen van de onderneming",
       reconciliationSettings: "Automatische afstemming",
       alerts: "Waarschuwingen en meldingen",

@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Definições",
       organisationSettings: "Definições da organização",
       forecastSettings: "Definições da previsão",
+      automaticForecast: "Previsão automática",
       companyExchangeRates: "Taxas de câmbio da empresa",
       reconciliationSettings: "Reconciliação automática",
       alerts: "Alertas e notificações",

@@ -96,6 +96,7 @@ export const texts: typeof french = {
       settings: "Inställningar",
       organisationSettings: "Organisationens inställningar",
       forecastSettings: "Prognosinställningar",
+      automaticForecast: "Automatisk prognos",
       companyExchangeRates: "Företagets växelkurser",
       reconciliationSettings: "Automatisk avstämning",
       alerts: "Varningar och aviseringar",

@@ -13,14 +13,19 @@ export function ForecastSettingsPage() {
       title={t("navigation.page.forecastSettings")}
       actions={
         company === null ? undefined : (
-          <ButtonLink
-            emphasis="ghost"
-            icon="building"
-            to="/app/companies/$companyId"
-            params={{ companyId: company.id }}
-          >
-            {t("forecastSettings.toCompany")}
-          </ButtonLink>
+          <>
+            <ButtonLink emphasis="ghost" icon="sparkle" to="/app/settings/automatic-forecast">
+              {t("navigation.page.automaticForecast")}
+            </ButtonLink>
+            <ButtonLink
+              emphasis="ghost"
+              icon="building"
+              to="/app/companies/$companyId"
+              params={{ companyId: company.id }}
+            >
+              {t("forecastSettings.toCompany")}
+            </ButtonLink>
+          </>
         )
       }
     >

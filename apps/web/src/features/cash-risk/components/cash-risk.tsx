@@ -194,6 +194,10 @@ function Figure({ label, value, note, isRisky = false }: FigureProps) {
   );
 }
 
+/** Both trees have a category of what nobody categorised yet, and people may call others alike too. */
+const isNamedTwice = (causes: DrawnBands["causes"], wanted: string): boolean =>
+  causes.filter(({ categoryId, name }) => categoryId !== null && name === wanted).length > 1;
+
 function Causes({ bands: { causes } }: { readonly bands: DrawnBands }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -213,14 +217,16 @@ function Causes({ bands: { causes } }: { readonly bands: DrawnBands }) {
           </tr>
         </thead>
         <tbody>
-          {causes.map(({ categoryId, name, share }) => (
+          {causes.map(({ categoryId, name, isInflow, share }) => (
             <tr key={categoryId}>
               <th scope="row">
                 {categoryId === null ? (
                   <Link to="/app/expected/list">{t("cashRisk.causes.lines")}</Link>
                 ) : (
                   <Link to="/app/paid/list" search={{ category: [categoryId] }}>
-                    {name}
+                    {isNamedTwice(causes, name)
+                      ? t(`cashRisk.causes.${isInflow ? "inflow" : "outflow"}`, { name })
+                      : name}
                   </Link>
                 )}
               </th>

@@ -67,6 +67,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
   ],
   treasury: [
     page("forecastSettings"),
+    page("automaticForecast"),
     setting("objectivesMode", forecast, cashFlow),
     setting("automaticVat", forecast, cashFlow),
     page("kpis", { below: "/app/settings/kpis" }),
@@ -145,6 +146,7 @@ const worded: Readonly<Record<WordedName, true>> = {
   daysOff: true,
   vat: true,
   forecastSettings: true,
+  automaticForecast: true,
   objectivesMode: true,
   automaticVat: true,
   kpis: true,

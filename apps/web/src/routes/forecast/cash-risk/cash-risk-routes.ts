@@ -1,4 +1,4 @@
-/** How likely a company goes below what it wants to hold. */
+/** How likely a company goes below what it wants to hold, and what its forecast is measured by. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadTexts } from "../../../i18n/i18n.ts";
 import { inCompany } from "../../enclosing-routes.ts";
@@ -15,4 +15,13 @@ const risk = createRoute({
   component: lazyRouteComponent(() => import("./cash-risk-page.tsx"), "CashRiskPage"),
 });
 
-export const cashRiskRoutes = [risk] as const;
+const settings = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/settings/automatic-forecast",
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("settings")]);
+  },
+  component: lazyRouteComponent(() => import("./automatic-settings-page.tsx"), "AutomaticSettingsPage"),
+});
+
+export const cashRiskRoutes = [risk, settings] as const;

@@ -18,7 +18,13 @@ describe("a probability", () => {
   });
 
   it("of what makes the risk is in whole per cent", () => {
-    expect([4_212, 0].map((share) => plain(shareText(share, "fr")))).toEqual(["42 %", "0 %"]);
+    expect([10_000, 4_212, 50, 49, 0].map((share) => plain(shareText(share, "fr")))).toEqual([
+      "100 %",
+      "42 %",
+      "1 %",
+      "< 1 %",
+      "< 1 %",
+    ]);
   });
 });
 

@@ -12,11 +12,12 @@ export function chanceText(tenThousandths: number, language: string): string {
   return percent > 99 ? `> ${format.format(0.99)}` : format.format(percent / 100);
 }
 
-/** A part of a whole, in whole per cent. */
-export const shareText = (tenThousandths: number, language: string): string =>
-  new Intl.NumberFormat(readingLocale(language), { style: "percent" }).format(
-    roundHalfAway(tenThousandths / 100) / 100,
-  );
+/** A part of a whole, in whole per cent. What is listed has some part: never 0. */
+export function shareText(tenThousandths: number, language: string): string {
+  const format = new Intl.NumberFormat(readingLocale(language), { style: "percent" });
+  const percent = roundHalfAway(tenThousandths / 100);
+  return percent < 1 ? `< ${format.format(0.01)}` : format.format(percent / 100);
+}
 
 interface Columns {
   readonly begins: readonly CalendarDate[];

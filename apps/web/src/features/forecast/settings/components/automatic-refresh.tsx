@@ -5,11 +5,13 @@ import { Button } from "@amont/ui/button.tsx";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
 import { Message } from "@amont/ui/states/message.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
+import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import styles from "./forecast-settings.module.css";
 
 interface AutomaticRefreshProps {
@@ -44,7 +46,18 @@ export function AutomaticRefresh({ companyId, canWrite }: AutomaticRefreshProps)
     mutationFn: () => api.call(refreshAutomaticForecasts, { params }, { companyId }),
     onSettled: again,
   });
-  if (asked.data === undefined) return null;
+  const title = t("automaticSettings.refresh");
+  if (asked.data === undefined) {
+    return (
+      <Card title={title}>
+        {asked.isError ? (
+          <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <SkeletonRows rowCount={3} label={t("state.loading")} />
+        )}
+      </Card>
+    );
+  }
   const { refresh, refreshedAt, isRefreshing } = asked.data;
   const error = choosing.error ?? refreshing.error;
   const isOn = choosing.isPending ? choosing.variables : refresh === "nightly";
@@ -53,13 +66,9 @@ export function AutomaticRefresh({ companyId, canWrite }: AutomaticRefreshProps)
       ? t("forecastSettings.automatic.never")
       : t("forecastSettings.automatic.last", { moment: momentText(new Date(refreshedAt), language) });
   return (
-    <Card title={t("forecastSettings.automatic.title")}>
+    <Card title={title}>
       <CardBody>
-        <fieldset
-          className={styles["part"]}
-          disabled={!canWrite}
-          aria-label={t("forecastSettings.automatic.title")}
-        >
+        <fieldset className={styles["part"]} disabled={!canWrite} aria-label={title}>
           {error === null ? null : <Message tone="danger">{failureText(error, t)}</Message>}
           <label className={styles["switch"]}>
             <input

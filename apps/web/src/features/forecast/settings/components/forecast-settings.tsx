@@ -15,7 +15,6 @@ import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { inputChange, type SettingsChange, trackingChoices } from "../settings-change.ts";
 import { manualVatQuery, modeQuery } from "../settings-queries.ts";
 import { type PlanningMode, type Refused, useSettingsSaving } from "../use-settings-saving.ts";
-import { AutomaticRefresh } from "./automatic-refresh.tsx";
 import { DaysOff } from "./days-off.tsx";
 import styles from "./forecast-settings.module.css";
 
@@ -65,7 +64,6 @@ export function ForecastSettingsForm({ companyId, canWrite }: ForecastSettingsFo
         refused={saving.refused}
         onChoose={(chosen) => saving.plan(kept, chosen)}
       />
-      <AutomaticRefresh companyId={companyId} canWrite={canWrite} />
       <Display {...part} />
     </>
   );
