@@ -58,6 +58,9 @@ describe("what nobody planned", () => {
     await dialog.getByRole("row", { name: /Loyers.*18 mois/ }).waitFor();
     const apply = dialog.getByRole("button", { name: "Appliquer (1 catégorie)" });
     await expect.poll(() => apply.isEnabled()).toBe(true);
+    // What it does to the low point, and how likely that is below the floor.
+    await dialog.getByText("Risque sous le solde minimum").waitFor();
+    await expect.poll(() => textOf(dialog.locator("dd", { hasText: "%" }))).toMatch(/\d %$/);
     await expectAccessible(page);
     await rent.focus();
     await press(page, "Space");

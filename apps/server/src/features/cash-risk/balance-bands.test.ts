@@ -116,6 +116,24 @@ describe("bands of the balance", () => {
     expect(dearer.bands?.p10[1]).toBe((main.bands?.p10[1] ?? 0) - lower);
   });
 
+  it("of a plan that somebody thinks of have the same paths, moved: less money never lowers the risk", async () => {
+    const floor = { floor: 9_000 };
+    const [main, tried] = [
+      await told(company, floor),
+      await told(company, { ...floor, balanceChanges: [0, -50_000, -100_000, -150_000] }),
+    ];
+    const { bands: now } = main;
+    const { bands: then } = tried;
+    if (now === null || then === null) throw new Error("a company of four years has bands");
+    for (const [step, less] of [0, 50_000, 100_000, 150_000].entries()) {
+      for (const name of ["planned", "p10", "p90"] as const)
+        expect(then[name][step]).toBe((now[name][step] ?? 0) - less);
+      expect(then.everBelow[step]).toBeGreaterThanOrEqual(now.everBelow[step] ?? 0);
+    }
+    expect(then.everBelow[3]).toBeGreaterThan(now.everBelow[3] ?? 0);
+    expect(await told(company, floor)).toEqual(main);
+  });
+
   it("are refused for some accounts, a floor nobody can mean, and who may not read", async () => {
     const codeOf = async (body: object) => readFailure((await ask(company, body)).json())?.code;
     expect(await codeOf({ accountIds: [company.account] })).toBe("30004");

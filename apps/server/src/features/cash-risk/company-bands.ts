@@ -48,6 +48,8 @@ export interface BandsWanted {
   /** Columns from the current one on; the end is not included. */
   readonly offsetEnd: number;
   readonly floorMinor: number;
+  /** By column, what the plan's balances are to be moved by; nothing: it is the plan as it stands. */
+  readonly balanceChanges: readonly number[];
 }
 
 interface RiskCause {
@@ -131,13 +133,16 @@ async function simulate(
   database: ScopedDatabase,
   companyId: number,
   forecast: CompanyForecast,
-  { scenarioId, frequency, offsetEnd, floorMinor }: BandsWanted,
+  { scenarioId, frequency, offsetEnd, floorMinor, balanceChanges }: BandsWanted,
 ): Promise<CompanyBands | null> {
   const { model, state } = forecast;
   const { today } = state;
   const view = model.view({ frequency, range: offsetRange(0, offsetEnd), scenarioId, accountIds: [] });
   const { axis } = view;
-  const planned = Float64Array.from(view.result.balances.end);
+  const planned = Float64Array.from(
+    view.result.balances.end,
+    (balance, column) => balance + (balanceChanges[column] ?? 0),
+  );
   const plan: Plan = { today, periods: axis.periods, planned };
   const from = addMonths(today, -12 * yearsLearned);
   const histories = await readLeafHistories(database, companyId, forecast, { from, until: today });

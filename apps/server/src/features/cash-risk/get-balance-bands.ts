@@ -18,6 +18,7 @@ export const getBalanceBandsUseCase =
     { database, now }: OperationContext,
   ) => {
     const { frequency, offsetEnd, bankAccountIds = [], scenarioId = null, floor = null } = body;
+    const { balanceChanges = [] } = body;
     if (floor !== null && Math.abs(floor) > largestFloor) return err(failure("30006", { max: largestFloor }));
     const forecast = await forecasts.today.open(database, companyId, now);
     const { model } = forecast;
@@ -33,6 +34,7 @@ export const getBalanceBandsUseCase =
       frequency,
       offsetEnd,
       floorMinor,
+      balanceChanges,
     });
     return ok({ currency, floorMinor, bands: bands === null ? null : toldBands(bands) });
   };

@@ -39,6 +39,8 @@ export const getBalanceBands = operation({
     scenarioId: ["scenarioId", z.int32().positive().nullish()],
     /** In units; nothing: what the company wants to hold, else its authorised overdrafts. */
     floor: ["floor", z.number().nullish()],
+    /** In minor units, for each column: by how much its balance would be another one, were what somebody thinks of done. */
+    balanceChanges: ["balanceChanges", z.array(z.int()).max(mostColumns).optional()],
   }),
   response: wire({
     currency: ["currency", currencyCode],

@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from "react";
 import { shortAmount } from "./axis-amount.ts";
 import styles from "./balance-lines-chart.module.css";
 import {
+  type BalanceBand,
   type BalanceSeries,
   balanceLines,
   type DrawnSeries,
@@ -16,6 +17,8 @@ interface BalanceLinesChartProps {
   readonly label: string;
   /** The first two have the surface between them tinted in the colour of the second, which is drawn on top. */
   readonly series: readonly BalanceSeries[];
+  /** Around the last series; the surface between the first two is not tinted then. */
+  readonly band?: BalanceBand | undefined;
   /** The name of each place, from left to right. */
   readonly xLabels: readonly string[];
   /** The place that holds today: what is before has happened. -1 when all is to come. */
@@ -33,10 +36,12 @@ const usualHeight = 176;
 
 /** Balances over time, side by side: one plan and what it is compared with. */
 export function BalanceLinesChart(props: BalanceLinesChartProps) {
-  const { label, series, xLabels, currentIndex, floor, locale, height = usualHeight, amountText } = props;
+  const { label, series, band, xLabels, currentIndex, floor, locale, amountText } = props;
+  const { height = usualHeight } = props;
   const { ref, width } = useDrawingWidth(usualWidth);
   const drawing = balanceLines({
     series,
+    band,
     placeCount: xLabels.length,
     currentIndex,
     floor: floor?.value,
@@ -87,6 +92,7 @@ export function BalanceLinesChart(props: BalanceLinesChartProps) {
           </g>
         ))}
         <path className={styles["area"]} style={lineColour(series[1])} d={drawing.area} />
+        <path className={styles["band"]} style={lineColour(series.at(-1))} d={drawing.band} />
         {floor === undefined ? null : (
           <>
             <path className={styles["floor"]} d={`M${left} ${scale.y(floor.value)}H${right}`} />
@@ -107,17 +113,25 @@ export function BalanceLinesChart(props: BalanceLinesChartProps) {
       {shown === null || amountText === undefined ? null : (
         <ChartTooltip anchor={shown.anchor} isLeaving={shown.isLeaving} title={xLabels[shown.subject] ?? ""}>
           <TooltipRows
-            rows={series.map((one) => ({
-              label: one.label,
-              text: amountText(one.values[shown.subject] ?? 0),
-              swatch: <span className={styles["swatch"]} style={lineColour(one)} />,
-            }))}
+            rows={[
+              ...series.map((one) => ({
+                label: one.label,
+                text: amountText(one.values[shown.subject] ?? 0),
+                swatch: <span className={styles["swatch"]} style={lineColour(one)} />,
+              })),
+              ...(band === undefined
+                ? []
+                : [{ label: band.label, text: bandText(band, shown.subject, amountText) }]),
+            ]}
           />
         </ChartTooltip>
       )}
     </div>
   );
 }
+
+const bandText = ({ low, high }: BalanceBand, place: number, amountText: (value: number) => string) =>
+  `${amountText(low[place] ?? 0)} … ${amountText(high[place] ?? 0)}`;
 
 const lineColour = (series: BalanceSeries | undefined) =>
   ({ "--line-colour": series?.color ?? "currentColor" }) as CSSProperties;

@@ -45,6 +45,15 @@ describe("a chart of balances", () => {
     expect(draw({ series: question.series.slice(0, 1) }).area).toBe("");
   });
 
+  it("has room for a band, and draws it instead of the tint", () => {
+    const band = { label: "8 sur 10", low: [90, 90, -40, 0], high: [110, 120, 60, 300] };
+    const drawn = draw({ band });
+    expect(drawn.band).toMatch(/^M.*z$/);
+    expect(drawn.area).toBe("");
+    expect(drawn.scale.high).toBeGreaterThanOrEqual(300);
+    expect(draw().band).toBe("");
+  });
+
   it("names as many places as fit, the current one among them", () => {
     expect(draw({ width: 460 }).namedPlaces).toEqual([0, 1, 2, 3]);
     expect(draw({ width: 240 }).namedPlaces).toEqual([1, 3]);

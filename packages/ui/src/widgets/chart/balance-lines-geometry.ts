@@ -13,8 +13,16 @@ export interface BalanceSeries {
   readonly isDashed?: boolean;
 }
 
+/** Between what the last series will probably be: one pair per place. */
+export interface BalanceBand {
+  readonly label: string;
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+}
+
 export interface BalanceLinesQuestion {
   readonly series: readonly BalanceSeries[];
+  readonly band?: BalanceBand | undefined;
   readonly placeCount: number;
   readonly currentIndex: number;
   readonly floor: number | undefined;
@@ -47,8 +55,9 @@ export interface BalanceLinesDrawing {
   /** Which places have their name written below: as many as fit, the current one among them. */
   readonly namedPlaces: readonly number[];
   readonly lines: readonly DrawnSeries[];
-  /** Between the first two series. */
+  /** Between the first two series; nothing where a band is drawn. */
   readonly area: string;
+  readonly band: string;
 }
 
 const axisWidth = 50;
@@ -62,16 +71,17 @@ const nameDistance = 9;
 const lineHeight = 13;
 
 export function balanceLines(question: BalanceLinesQuestion): BalanceLinesDrawing {
-  const { series, placeCount, currentIndex, floor, width, height } = question;
-  const values = series.flatMap((one) => one.values);
+  const { series, band, placeCount, currentIndex, floor, width, height } = question;
+  const values = [...series.flatMap((one) => one.values), ...(band?.low ?? []), ...(band?.high ?? [])];
   const range = rangeAround(floor === undefined ? values : [...values, floor]);
   const scale = linearScale(range, margins.top, height - margins.bottom);
   const left = axisWidth;
   const right = Math.max(left + 2 * inset, width - margins.right);
   const places = placesBetween(left + inset, right - inset, placeCount);
-  const pointsOf = ({ values: of }: BalanceSeries): readonly Point[] =>
+  const pointsAt = (of: readonly number[]): readonly Point[] =>
     of.slice(0, placeCount).map((value, index) => ({ x: places[index] ?? left, y: scale.y(value) }));
-  const [first, second] = series;
+  const pointsOf = ({ values: of }: BalanceSeries) => pointsAt(of);
+  const [first, second] = band === undefined ? series : [];
   return {
     left,
     right,
@@ -85,6 +95,7 @@ export function balanceLines(question: BalanceLinesQuestion): BalanceLinesDrawin
       height,
     ),
     area: first === undefined || second === undefined ? "" : areaBetween(pointsOf(first), pointsOf(second)),
+    band: band === undefined ? "" : areaBetween(pointsAt(band.high), pointsAt(band.low)),
   };
 }
 

@@ -16,13 +16,19 @@ export interface BandsOf {
   readonly scenarioId: number | null;
   /** In units; null: what the company wants to hold. */
   readonly floor: number | null;
+  /** In minor units, by column: what somebody thinks of doing would move the balances by so much. */
+  readonly balanceChanges?: readonly number[];
 }
 
 /** While other ones are worked out the last ones stay. */
-export const bandsQuery = (api: Api, companyId: number, wanted: BandsOf) =>
+export const bandsQuery = (api: Api, companyId: number, { balanceChanges, ...plan }: BandsOf) =>
   queryOptions({
-    queryKey: [...forecastKey(companyId), "bands", wanted],
+    queryKey: [...forecastKey(companyId), "bands", plan, balanceChanges ?? null],
     queryFn: ({ signal }) =>
-      api.call(getBalanceBands, { params: { companyId }, body: wanted }, { companyId, signal }),
+      api.call(
+        getBalanceBands,
+        { params: { companyId }, body: { ...plan, balanceChanges: balanceChanges && [...balanceChanges] } },
+        { companyId, signal },
+      ),
     placeholderData: keepPreviousData,
   });

@@ -122,24 +122,36 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
     }
     if (suggestion === undefined)
       return <SkeletonRows rowCount={8} label={t("automaticForecast.suggestion.loading")} />;
-    if (lines.length === 0)
+    const table = (
+      <SuggestionTable
+        lines={lines}
+        ticked={ticked}
+        currency={suggestion.currency}
+        frequency={periods.frequency}
+        isReadOnly={!canWrite}
+        onChange={setChosen}
+      />
+    );
+    if (!lines.some(canApply))
       return (
-        <EmptyState icon="check-circle" title={t("automaticForecast.suggestion.empty")}>
-          {t("automaticForecast.suggestion.emptyText")}
-        </EmptyState>
+        <>
+          <EmptyState icon="check-circle" title={t("automaticForecast.suggestion.empty")}>
+            {t("automaticForecast.suggestion.emptyText")}
+          </EmptyState>
+          {lines.length === 0 ? null : table}
+        </>
       );
     return (
       <div className={styles["columns"]} aria-busy={asked.isPlaceholderData}>
-        <SuggestionTable
-          lines={lines}
-          ticked={ticked}
-          currency={suggestion.currency}
-          frequency={periods.frequency}
-          isReadOnly={!canWrite}
-          onChange={setChosen}
-        />
+        {table}
         {effect === undefined ? null : (
-          <SuggestionEffect currency={suggestion.currency} name={periods.name} effect={effect} />
+          <SuggestionEffect
+            place={place}
+            currency={suggestion.currency}
+            frequency={periods.frequency}
+            name={periods.name}
+            effect={effect}
+          />
         )}
       </div>
     );

@@ -1,27 +1,34 @@
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { BalanceLinesChart } from "@amont/ui/widgets/chart/balance-lines-chart.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import type { Suggestion } from "../automatic-queries.ts";
+import { chanceText } from "../../../../shared/forecast/bands/risk-text.ts";
+import type { AutomaticPlace, Suggestion } from "../automatic-queries.ts";
 import { effectPeriods } from "../model/suggested-lines.ts";
+import { type EffectRisk, useEffectRisk } from "../use-effect-risk.ts";
 import { useWholeAmounts } from "../use-whole-amounts.ts";
 import styles from "./suggestion.module.css";
 
 interface SuggestionEffectProps {
+  readonly place: AutomaticPlace;
   readonly currency: CurrencyCode;
+  /** In which periods the company plans. */
+  readonly frequency: Frequency;
   /** What a period is called, by its distance from the current one. */
   readonly name: (offset: number) => string;
   readonly effect: Pick<Suggestion, "balances" | "lowPoint">;
 }
 
 /** What it does to the cash: the low point, the balances before and after, and the next periods in figures. */
-export function SuggestionEffect({ currency, name, effect }: SuggestionEffectProps) {
+export function SuggestionEffect({ place, currency, frequency, name, effect }: SuggestionEffectProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const amounts = useWholeAmounts(currency);
   const { balances, lowPoint } = effect;
+  const risk = useEffectRisk(place, frequency, balances);
   const unit = 10 ** minorDigits(currency);
   const next = balances.slice(0, effectPeriods);
   const movedAt = (at: number) => (balances[at]?.afterMinor ?? 0) - (balances[at]?.beforeMinor ?? 0);
@@ -43,6 +50,7 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
                 {amounts.money(lowPoint.after.balanceMinor)}
               </b>
             </dd>
+            {risk === null ? null : <Risk risk={risk} />}
           </dl>
           <BalanceLinesChart
             label={t("automaticForecast.suggestion.chart", {
@@ -62,6 +70,15 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
                 values: balances.map(({ afterMinor }) => afterMinor / unit),
               },
             ]}
+            band={
+              risk === null || risk === undefined
+                ? undefined
+                : {
+                    label: t("cashRisk.fan.eight"),
+                    low: risk.after.p10.map((value) => value / unit),
+                    high: risk.after.p90.map((value) => value / unit),
+                  }
+            }
             xLabels={balances.map(({ offset }) => name(offset))}
             currentIndex={0}
             locale={readingLocale(language)}
@@ -109,6 +126,36 @@ export function SuggestionEffect({ currency, name, effect }: SuggestionEffectPro
           </tbody>
         </table>
       </section>
+    </>
+  );
+}
+
+/** The chance of a path below the floor at least once until the last period that is shown. */
+function Risk({ risk }: { readonly risk: EffectRisk | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const chance = ({ everBelow }: EffectRisk["after"]) => chanceText(everBelow.at(-1) ?? 0, language);
+  return (
+    <>
+      <dt>{t("cashRisk.fan.below")}</dt>
+      <dd aria-busy={risk === undefined || risk.isBehind}>
+        {risk === undefined ? (
+          <b>…</b>
+        ) : (
+          <>
+            {chance(risk.before) === chance(risk.after) ? null : (
+              <>
+                <s>{chance(risk.before)}</s>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            <b>{chance(risk.after)}</b>
+          </>
+        )}
+        {risk?.after.isIndicative === true ? (
+          <small>{t("cashRisk.indicative", { count: risk.after.originCount })}</small>
+        ) : null}
+      </dd>
     </>
   );
 }

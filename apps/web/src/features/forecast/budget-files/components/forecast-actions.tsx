@@ -22,7 +22,7 @@ const loadFlash = async () => {
   return { FlashForecastDialog };
 };
 const loadSuggestion = async () => {
-  const texts = loadTexts("automatic-forecast");
+  const texts = Promise.all([loadTexts("automatic-forecast"), loadTexts("cash-risk")]);
   const { SuggestionDialog } = await import("../../automatic/components/suggestion-dialog.tsx");
   await texts;
   return { SuggestionDialog };
