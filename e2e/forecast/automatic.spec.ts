@@ -79,6 +79,13 @@ describe("what nobody planned", () => {
     await apply.click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toBe("~1 500,00");
 
+    // Pointed at, it says what it is made of.
+    await cell(page, "Loyers", now + 1).hover();
+    const hint = page.getByRole("tooltip");
+    await expect.poll(() => textOf(hint)).toBe("base 1 500 · entre 1 500 et 1 500");
+    await page.mouse.move(0, 0);
+    await hint.waitFor({ state: "detached" });
+
     // Typed over it is a cell by hand; without that, the forecast is there again.
     await cell(page, "Loyers", now + 1).click();
     await typeText(page, "700");

@@ -102,6 +102,13 @@ export const texts: typeof french = {
       loading: "Den automatiske prognose indlæses",
       back: "Tilbage",
     },
+    cell: {
+      base: "basis {{amount}}",
+      allowance: "udsving {{amount}}",
+      adjustment: "justering {{amount}}",
+      known: "kendte posteringer {{amount}}",
+      range: "mellem {{low}} og {{high}}",
+    },
     spread: {
       title: "Tilføj prognoser",
       text: "Et beløb fordelt på flere perioder som indtastede beløb, du kan rette ét for ét.",

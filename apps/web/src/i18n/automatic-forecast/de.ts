@@ -103,6 +103,13 @@ export const texts: typeof french = {
       loading: "Automatische Prognose wird geladen",
       back: "Zurück",
     },
+    cell: {
+      base: "Grundbetrag {{amount}}",
+      allowance: "Ausreißer {{amount}}",
+      adjustment: "Anpassung {{amount}}",
+      known: "bekannte Vorgänge {{amount}}",
+      range: "zwischen {{low}} und {{high}}",
+    },
     spread: {
       title: "Prognosen hinzufügen",
       text: "Ein auf mehrere Perioden verteilter Betrag, als eingegebene Beträge, die Sie einzeln korrigieren können.",

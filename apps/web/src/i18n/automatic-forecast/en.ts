@@ -102,6 +102,13 @@ export const texts: typeof french = {
       loading: "Loading the automatic forecast",
       back: "Back",
     },
+    cell: {
+      base: "base {{amount}}",
+      allowance: "lumps {{amount}}",
+      adjustment: "adjustment {{amount}}",
+      known: "known operations {{amount}}",
+      range: "between {{low}} and {{high}}",
+    },
     spread: {
       title: "Add forecasts",
       text: "An amount spread over several periods, as typed amounts that you can correct one by one.",

@@ -103,6 +103,13 @@ export const texts: typeof french = {
       loading: "Cargando la previsión automática",
       back: "Volver",
     },
+    cell: {
+      base: "habitual {{amount}}",
+      allowance: "imprevistos {{amount}}",
+      adjustment: "ajuste {{amount}}",
+      known: "operaciones conocidas {{amount}}",
+      range: "entre {{low}} y {{high}}",
+    },
     spread: {
       title: "Añadir previsiones",
       text: "Un importe repartido en varios periodos, en importes introducidos que podrá corregir uno a uno.",

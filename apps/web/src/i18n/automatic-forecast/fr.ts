@@ -104,6 +104,13 @@ export const texts = {
       loading: "Chargement de la prévision automatique",
       back: "Retour",
     },
+    cell: {
+      base: "base {{amount}}",
+      allowance: "à-coups {{amount}}",
+      adjustment: "ajustement {{amount}}",
+      known: "opérations connues {{amount}}",
+      range: "entre {{low}} et {{high}}",
+    },
     spread: {
       title: "Ajouter des prévisions",
       text: "Un montant réparti sur plusieurs périodes, en montants saisis que vous pourrez corriger un par un.",

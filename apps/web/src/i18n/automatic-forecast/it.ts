@@ -103,6 +103,13 @@ export const texts: typeof french = {
       loading: "Caricamento della previsione automatica",
       back: "Indietro",
     },
+    cell: {
+      base: "abituale {{amount}}",
+      allowance: "picchi {{amount}}",
+      adjustment: "rettifica {{amount}}",
+      known: "operazioni note {{amount}}",
+      range: "tra {{low}} e {{high}}",
+    },
     spread: {
       title: "Aggiungere previsioni",
       text: "Un importo ripartito su più periodi, in importi inseriti che potrai correggere uno per uno.",

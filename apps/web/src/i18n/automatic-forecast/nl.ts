@@ -104,6 +104,13 @@ export const texts: typeof french = {
       loading: "Automatische prognose wordt geladen",
       back: "Terug",
     },
+    cell: {
+      base: "basis {{amount}}",
+      allowance: "uitschieters {{amount}}",
+      adjustment: "aanpassing {{amount}}",
+      known: "bekende verrichtingen {{amount}}",
+      range: "tussen {{low}} en {{high}}",
+    },
     spread: {
       title: "Prognoses toevoegen",
       text: "Een bedrag verdeeld over meerdere perioden, als ingevoerde bedragen die u één voor één kunt verbeteren.",

@@ -102,6 +102,13 @@ export const texts: typeof french = {
       loading: "A carregar a previsão automática",
       back: "Voltar",
     },
+    cell: {
+      base: "habitual {{amount}}",
+      allowance: "picos {{amount}}",
+      adjustment: "ajuste {{amount}}",
+      known: "operações conhecidas {{amount}}",
+      range: "entre {{low}} e {{high}}",
+    },
     spread: {
       title: "Adicionar previsões",
       text: "Um montante repartido por vários períodos, em montantes introduzidos que poderá corrigir um a um.",

@@ -102,6 +102,13 @@ export const texts: typeof french = {
       loading: "Den automatiska prognosen laddas",
       back: "Tillbaka",
     },
+    cell: {
+      base: "bas {{amount}}",
+      allowance: "toppar {{amount}}",
+      adjustment: "justering {{amount}}",
+      known: "kända transaktioner {{amount}}",
+      range: "mellan {{low}} och {{high}}",
+    },
     spread: {
       title: "Lägg till prognoser",
       text: "Ett belopp fördelat på flera perioder som inmatade belopp som du kan rätta ett i taget.",

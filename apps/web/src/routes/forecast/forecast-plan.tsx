@@ -11,7 +11,9 @@ import { useVisibleColumns } from "../../features/forecast/chart/use-visible-col
 import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
 import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import { PointedHint } from "../../features/forecast/grid/components/pointed-hint.tsx";
 import { type RowsBeside, riskRow } from "../../features/forecast/grid/model/forecast-lines.ts";
+import { usePointedCell } from "../../features/forecast/grid/pointed-cell.ts";
 import { PrintedForecast } from "../../features/forecast/print/components/printed-forecast.tsx";
 import type { OtherPerson } from "../../features/presence/present-people.ts";
 import { loadTexts, useLanguage } from "../../i18n/i18n.ts";
@@ -82,6 +84,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const { company, view, statement, changes, chart, options, active, wanted, onWanted } = props;
   const api = useApi();
   const selection = useSelectionStore();
+  const pointed = usePointedCell();
   const gridRef = useRef<HTMLDivElement>(null);
   const [visibleColumns, setWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
@@ -90,7 +93,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const { columns } = statement;
   const sheet = useSheetLayout(columns, options);
   const { layout, isPaged } = sheet;
-  const showsKpis = hasKpis(view, statement);
+  const showsKpis = isPlanItself(view, statement);
   const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
   const enterKpis = useKpiEntries(company.id, view, statement, changes);
   const [isAddingKpi, setIsAddingKpi] = useState(false);
@@ -138,6 +141,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         focusRef={gridRef}
         highlightedColumn={hovered === null ? null : hovered - (columns[0]?.offset ?? 0)}
         readOnlyReason={readOnlyReason(company, view)}
+        pointed={pointed}
         onWindow={setWindow}
         onCell={active.set}
         onPick={panel.follow}
@@ -146,6 +150,16 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         band={band}
         note={hasLines(statement) || !company.canWrite("CashFlow") ? null : <NoLines />}
       />
+      {isPlanItself(view, statement) ? (
+        <PointedHint
+          place={{
+            companyId: company.id,
+            scenarioId: view.scenarioId,
+            bankAccountId: statement.planAccountId,
+          }}
+          pointed={pointed}
+        />
+      ) : null}
       {options.showsBands && hasBands(view) ? (
         <BandsSource companyId={company.id} view={view} onBands={setBands} />
       ) : null}
@@ -226,8 +240,8 @@ function useRisk(bands: ShownBands | null, statement: StatementAnswer): RowsBesi
 const hasBands = ({ bankAccountIds, isOnFrozenScenario, asOf, offsetEnd }: ForecastView): boolean =>
   bankAccountIds.length === 0 && !isOnFrozenScenario && asOf === null && offsetEnd > 0;
 
-/** One account or all of them, in the periods of the plan, and no frozen copy. */
-const hasKpis = (
+/** One account or all of them, in the periods of the plan, as it is today, and no frozen copy. */
+const isPlanItself = (
   { bankAccountIds, isOnFrozenScenario, asOf }: ForecastView,
   { editRestrictions }: StatementAnswer,
 ): boolean =>

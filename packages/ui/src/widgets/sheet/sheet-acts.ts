@@ -13,6 +13,8 @@ export interface SheetActs {
   readonly onActivate: (place: CellPlace) => void;
   /** A click, which only chooses: who shows more about a cell already need not wait until nobody types. */
   readonly onPick?: (place: CellPlace) => void;
+  /** The pointer is over this cell now, or over none. */
+  readonly onPoint?: (place: CellPlace | null, target: EventTarget | null) => void;
   /**
    * What was typed, for every cell of the block. In words why it cannot be taken: the editor stays open and says so.
    * `isOtherWay`: entered with Alt, for a page that knows two ways of taking it.

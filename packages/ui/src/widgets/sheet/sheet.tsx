@@ -103,8 +103,14 @@ export function Sheet(props: SheetProps) {
             props.onActivate(place);
             if (canEdit(place)) edit(place, null);
           }}
-          onPointerOver={({ target }) => painterRef.current?.pointAt(target)}
-          onPointerLeave={() => painterRef.current?.pointAt(null)}
+          onPointerOver={({ target }) => {
+            painterRef.current?.pointAt(target);
+            props.onPoint?.(painterRef.current?.placeOf(target) ?? null, target);
+          }}
+          onPointerLeave={() => {
+            painterRef.current?.pointAt(null);
+            props.onPoint?.(null, null);
+          }}
         >
           <div
             ref={gridRef}

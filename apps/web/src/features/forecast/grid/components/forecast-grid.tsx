@@ -23,6 +23,7 @@ import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.t
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { addKpiRowId, ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
+import type { PointedCellStore } from "../pointed-cell.ts";
 import type { ShownForecast, UnreadCell } from "../shown-forecast.ts";
 import { type EnterKpis, useEditHandlers } from "../use-edit-handlers.ts";
 import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
@@ -73,6 +74,8 @@ interface ForecastGridProps extends Pick<ShownForecast, "beside" | "tagOf"> {
   /** The others who look at the same plan, and where. */
   readonly others: readonly OtherOnGrid[];
   readonly focusRef: React.RefObject<HTMLDivElement | null>;
+  /** The automatic cell that the pointer is over. */
+  readonly pointed?: PointedCellStore;
   readonly onWindow: (window: SheetWindow) => void;
   /** The active cell, when it changes. */
   readonly onCell: (cell: ForecastCell) => void;
@@ -174,6 +177,16 @@ export function ForecastGrid(props: ForecastGridProps) {
 
   const openable = openableRows(rows);
   const areAllOpen = openable.every((id) => openRows.has(id));
+  const point = (place: CellPlace | null, target: EventTarget | null) => {
+    const isAutomatic =
+      place !== null &&
+      place.column >= 0 &&
+      place.column < source.columns.length &&
+      source.face(place.row, place.column).marks.includes("automatic");
+    const cell = isAutomatic ? cellAt(place) : null;
+    const element = target instanceof Element ? target.closest("[role=gridcell]") : null;
+    props.pointed?.set(cell === null || element === null ? null : { cell, element });
+  };
   const isReadOnly = isNeverPlanned || readOnlyReason !== null;
 
   const explainRefusal = ({ row, column }: CellPlace) => {
@@ -218,6 +231,7 @@ export function ForecastGrid(props: ForecastGridProps) {
           if (cell !== null) props.onActivate(cell);
           else if (isAddKpi(place)) onAddKpi?.();
         }}
+        onPoint={point}
         onPick={(place) => {
           const cell = cellAt(place);
           if (cell !== null) props.onPick(cell);
