@@ -155,7 +155,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
     ...cashPoolRoutes(),
-    ...cashRiskRoutes(forecasts),
+    ...cashRiskRoutes(pool, forecasts),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),
     ...debtRoutes(),

@@ -1,8 +1,9 @@
 import { readFailure } from "@amont/contract/envelope.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/fixtures.ts";
+import { createConsolidation, createUser } from "../../testing/fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { addCompany, createTeam } from "../../testing/workplace.ts";
 import { createRiskCompany, type RiskCompany, riskNow, riskToday as today } from "./testing/risk-company.ts";
 
 interface Told {
@@ -16,7 +17,11 @@ interface Told {
     readonly everBelow: readonly number[];
     readonly lowest: readonly number[];
     readonly toCoverMinor: number;
-    readonly causes: ReadonlyArray<{ readonly name: string; readonly categoryId: number | null }>;
+    readonly causes: ReadonlyArray<{
+      readonly name: string;
+      readonly categoryId: number | null;
+      readonly companyId: number | null;
+    }>;
     readonly originCount: number;
     readonly isIndicative: boolean;
   };
@@ -132,6 +137,42 @@ describe("bands of the balance", () => {
     }
     expect(then.everBelow[3]).toBeGreaterThan(now.everBelow[3] ?? 0);
     expect(await told(company, floor)).toEqual(main);
+  });
+
+  it("of a consolidation are those of its companies drawn together: what moves alike does not even out", async () => {
+    const { database } = server.services;
+    const team = await createTeam(server);
+    const place = async () => ({ ...team, companyId: await addCompany(server, team) });
+    const [first, second] = [await place(), await place()];
+    const own = await createRiskCompany(server, 36, first);
+    await createRiskCompany(server, 36, second);
+    const { organisationId } = team;
+    const group = (companyIds: readonly number[]) =>
+      createConsolidation(database, { organisationId, companyIds, members: [team.writer] });
+    const [one, both] = [await group([first.companyId]), await group([first.companyId, second.companyId])];
+    const of = (consolidationId: number) => told({ ...own, companyId: consolidationId });
+    const [company, alone, together] = [
+      await told(own),
+      await of(one.consolidationId),
+      await of(both.consolidationId),
+    ];
+    expect(alone.bands?.planned).toEqual(company.bands?.planned);
+    expect(together.bands?.planned).toEqual(company.bands?.planned.map((minor) => 2 * minor));
+    expect([alone.floorMinor, together.floorMinor]).toEqual([-200_000, -400_000]);
+    const width = ({ bands }: Told) => (bands?.p90.at(-1) ?? 0) - (bands?.p10.at(-1) ?? 0);
+    expect(width(alone) / width(company)).toBeCloseTo(1, 1);
+    expect(width(together) / width(company)).toBeCloseTo(2, 0);
+    expect(together.bands?.causes.map(({ companyId }) => companyId)).toEqual(
+      expect.arrayContaining([first.companyId, second.companyId]),
+    );
+    const scenarioId = await own.scenario();
+    const ofScenario = await ask({ ...own, companyId: both.consolidationId }, { scenarioId });
+    expect(readFailure(ofScenario.json())?.code).toBe("invalid_input");
+    // What one of them wants to hold counts as soon as it is said.
+    const saved = { floorMinor: 700_000, overdraftRate: null, placementRate: null };
+    const settings = `/api/short-term-cash/v1/companies/${first.companyId}/risk-settings`;
+    expect((await own.call("PUT", settings, saved)).statusCode).toBe(204);
+    expect((await of(both.consolidationId)).floorMinor).toBe(500_000);
   });
 
   it("are refused for some accounts, a floor nobody can mean, and who may not read", async () => {

@@ -4,54 +4,92 @@ import {
   type getBalanceBands,
   largestFloor,
 } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
-import { minorDigits } from "@amont/kernel/currency.ts";
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import { currentConsolidation, openGroup } from "../../forecast/group/open-group.ts";
+import type { GroupKey } from "../../forecast/group-repository.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
-import { type CompanyBands, readCompanyBands, usualFloor } from "./company-bands.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { readCompanyBands, usualFloor } from "./company-bands.ts";
+import type { BandsOfGroups } from "./group-bands.ts";
+import type { DrawnBands } from "./simulate-bands.ts";
+
+type Input = InputOf<typeof getBalanceBands>;
+
+interface Told {
+  readonly currency: CurrencyCode;
+  readonly floorMinor: number;
+  readonly bands: DrawnBands | null;
+}
 
 export const getBalanceBandsUseCase =
-  (forecasts: Forecasts) =>
-  async (
-    { params: { companyId }, body }: InputOf<typeof getBalanceBands>,
-    { database, now }: OperationContext,
-  ) => {
-    const { frequency, offsetEnd, bankAccountIds = [], scenarioId = null, floor = null } = body;
-    const { balanceChanges = [] } = body;
+  (forecasts: Forecasts, bandsOfGroups: BandsOfGroups) =>
+  async ({ params: { entityId }, body }: Input, context: OperationContext) => {
+    const { floor = null } = body;
     if (floor !== null && Math.abs(floor) > largestFloor) return err(failure("30006", { max: largestFloor }));
-    const forecast = await forecasts.today.open(database, companyId, now);
-    const { model } = forecast;
-    if (scenarioId !== null && model.scenario(scenarioId) === undefined) return err(failure("not_found"));
-    if (bankAccountIds.length > 0 || model.isFrozen(scenarioId)) return err(failure("30004"));
-    const { currency } = model.facts;
-    const floorMinor =
-      floor === null
-        ? await usualFloor(database, companyId, forecast)
-        : roundHalfAway(floor * 10 ** minorDigits(currency));
-    const bands = await readCompanyBands(database, companyId, forecast, {
-      scenarioId,
-      frequency,
-      offsetEnd,
-      floorMinor,
-      balanceChanges,
-    });
+    const consolidation = currentConsolidation(context);
+    const read =
+      consolidation === undefined
+        ? await ofCompany(forecasts, context, entityId, body)
+        : await ofGroup({ forecasts, bandsOfGroups }, context, consolidation, body);
+    if (!read.ok) return read;
+    const { currency, floorMinor, bands } = read.value;
     return ok({ currency, floorMinor, bands: bands === null ? null : toldBands(bands) });
   };
+
+const inMinor = (floor: number, currency: CurrencyCode): number =>
+  roundHalfAway(floor * 10 ** minorDigits(currency));
+
+async function ofCompany(
+  forecasts: Forecasts,
+  { database, now }: OperationContext,
+  companyId: number,
+  {
+    frequency,
+    offsetEnd,
+    bankAccountIds = [],
+    scenarioId = null,
+    floor = null,
+    balanceChanges = [],
+  }: Input["body"],
+): Promise<Outcome<Told>> {
+  const forecast = await forecasts.today.open(database, companyId, now);
+  const { model } = forecast;
+  if (scenarioId !== null && model.scenario(scenarioId) === undefined) return err(failure("not_found"));
+  if (bankAccountIds.length > 0 || model.isFrozen(scenarioId)) return err(failure("30004"));
+  const { currency } = model.facts;
+  const floorMinor =
+    floor === null ? await usualFloor(database, companyId, forecast) : inMinor(floor, currency);
+  const wanted = { scenarioId, frequency, offsetEnd, floorMinor, balanceChanges };
+  return ok({ currency, floorMinor, bands: await readCompanyBands(database, companyId, forecast, wanted) });
+}
+
+async function ofGroup(
+  { forecasts, bandsOfGroups }: { readonly forecasts: Forecasts; readonly bandsOfGroups: BandsOfGroups },
+  context: OperationContext,
+  consolidation: GroupKey,
+  { frequency, offsetEnd, bankAccountIds, scenarioId, floor = null, balanceChanges = [] }: Input["body"],
+): Promise<Outcome<Told>> {
+  const columns = { frequency, offsetBegin: 0, offsetEnd };
+  const opened = await openGroup(forecasts, context, consolidation, {
+    ...columns,
+    bankAccountIds,
+    scenarioId,
+  });
+  if (!opened.ok) return opened;
+  const { currency } = opened.value.group;
+  const floorMinor = floor === null ? null : inMinor(floor, currency);
+  const wanted = { frequency, offsetEnd, floorMinor, balanceChanges };
+  const made = await bandsOfGroups.read(context.database, opened.value, wanted, context.now);
+  return ok({ currency, ...made });
+}
 
 const whole = (values: Float64Array): number[] => Array.from(values, (value) => roundHalfAway(value));
 const tenThousandths = (value: number): number => roundHalfAway(value * 10_000);
 const shares = (values: Float64Array): number[] => Array.from(values, tenThousandths);
 
-function toldBands({
-  periods,
-  planned,
-  risk,
-  toCoverMinor,
-  causes,
-  originCount,
-  isIndicative,
-}: CompanyBands) {
+function toldBands({ periods, planned, risk, toCoverMinor, causes, originCount, isIndicative }: DrawnBands) {
   const [p10, p25, p50, p75, p90] = risk.quantiles.map(whole) as [
     number[],
     number[],

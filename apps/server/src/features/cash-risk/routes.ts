@@ -1,8 +1,11 @@
 import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
+import type pg from "pg";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { getBalanceBandsUseCase } from "./get-balance-bands.ts";
+import { BandsOfGroups } from "./group-bands.ts";
 
-export function cashRiskRoutes(forecasts: Forecasts): readonly OperationRoute[] {
-  return [answer(getBalanceBands, getBalanceBandsUseCase(forecasts))];
+export function cashRiskRoutes(pool: pg.Pool, forecasts: Forecasts): readonly OperationRoute[] {
+  const bandsOfGroups = new BandsOfGroups({ pool, forecasts });
+  return [answer(getBalanceBands, getBalanceBandsUseCase(forecasts, bandsOfGroups))];
 }

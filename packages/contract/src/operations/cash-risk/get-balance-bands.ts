@@ -1,6 +1,6 @@
 import { largestForecast } from "@amont/kernel/limits.ts";
 import { z } from "zod";
-import { companyProduct, inPath } from "../../access.ts";
+import { entityCashFlow, inPath } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
@@ -20,7 +20,7 @@ const shares = z.array(share);
  * POST /api/forecasting/v3/forecast/entities/{entityId}/balance-bands
  *
  * Asked for beside the statement, never before it. Amounts in minor units. Only of the whole company: some of its accounts
- * have no plan of their own (30004), and a frozen copy is a past belief.
+ * have no plan of their own (30004), and a frozen copy is a past belief. A consolidation has those of its companies together.
  */
 export const getBalanceBands = operation({
   slug: "get-balance-bands",
@@ -28,9 +28,9 @@ export const getBalanceBands = operation({
   path: "/api/forecasting/v3/forecast/entities/{entityId}/balance-bands",
   summary:
     "Between which balances a plan will probably end, how likely it goes below a floor, and what makes that so",
-  access: companyProduct("CashFlow", "read", inPath("entityId")),
+  access: entityCashFlow("read", inPath("entityId")),
   effect: "read",
-  params: wire({ companyId: ["entityId", idText] }),
+  params: wire({ entityId: ["entityId", idText] }),
   body: wire({
     frequency: ["frequency", wireFrequency],
     /** Columns from the current one on; the end is not included. */
@@ -78,6 +78,9 @@ export const getBalanceBands = operation({
               /** Null: when expected lines are paid. */
               categoryId: ["categoryId", z.int32().nullable()],
               name: ["name", z.string()],
+              /** Of a consolidation: whose it is. */
+              companyId: ["companyId", z.int32().nullable()],
+              companyName: ["companyName", z.string().nullable()],
               isInflow: ["isCashInflow", z.boolean()],
               /** Of what makes the lowest balances differ. */
               share: ["share", share],
@@ -90,7 +93,7 @@ export const getBalanceBands = operation({
       }).nullable(),
     ],
   }),
-  errors: ["not_found", "30004", "30006"],
+  errors: ["not_found", "30004", "30006", "31010"],
 });
 
 /** In units, either way. */

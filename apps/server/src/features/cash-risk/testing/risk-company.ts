@@ -9,15 +9,15 @@ import {
   createTransaction,
 } from "../../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { createWorkplace, requestAbout } from "../../../testing/workplace.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../../testing/workplace.ts";
 
 export const riskToday = calendarDate("2026-11-15");
 export const riskNow = new Date(`${riskToday}T10:00:00Z`);
 
 /** @param monthCount of history: sales around 3,000, and 1,000 of rent, on the 20th of each month */
-export async function createRiskCompany(server: TestServer, monthCount: number) {
+export async function createRiskCompany(server: TestServer, monthCount: number, place?: Workplace) {
   const { database } = server.services;
-  const { writer, companyId } = await createWorkplace(server);
+  const { writer, companyId } = place ?? (await createWorkplace(server));
   const account = await createBankAccount(database, companyId, {
     known_balance_on: "2026-10-31",
     known_balance_minor: 1_000_000,

@@ -21,14 +21,14 @@ export interface BandsOf {
 }
 
 /** While other ones are worked out the last ones stay. */
-export const bandsQuery = (api: Api, companyId: number, { balanceChanges, ...plan }: BandsOf) =>
+export const bandsQuery = (api: Api, entityId: number, { balanceChanges, ...plan }: BandsOf) =>
   queryOptions({
-    queryKey: [...forecastKey(companyId), "bands", plan, balanceChanges ?? null],
+    queryKey: [...forecastKey(entityId), "bands", plan, balanceChanges ?? null],
     queryFn: ({ signal }) =>
       api.call(
         getBalanceBands,
-        { params: { companyId }, body: { ...plan, balanceChanges: balanceChanges && [...balanceChanges] } },
-        { companyId, signal },
+        { params: { entityId }, body: { ...plan, balanceChanges: balanceChanges && [...balanceChanges] } },
+        { companyId: entityId, signal },
       ),
     placeholderData: keepPreviousData,
   });
