@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "Højst dette 1 gang ud af 10",
       below: "Risiko under minimumssaldoen",
       eight: "8 chancer ud af 10",
+      withoutRates: "uden valutarisiko",
       five: "1 chance ud af 2",
       lowest: "Lavest",
       lowestHelp: "Hvornår likviditeten er lavest",
     },
     causes: {
+      most: "Vejer mest",
       title: "Hvad risikoen kommer af",
       what: "Kategori",
       share: "Andel af risikoen",

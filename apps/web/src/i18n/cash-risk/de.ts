@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "In 1 von 10 Fällen höchstens",
       below: "Risiko unter dem Mindestsaldo",
       eight: "8 von 10 Fällen",
+      withoutRates: "ohne Wechselkursrisiko",
       five: "1 von 2 Fällen",
       lowest: "Tiefpunkt",
       lowestHelp: "Wann die Liquidität am niedrigsten ist",
     },
     causes: {
+      most: "Wiegt am meisten",
       title: "Was das Risiko ausmacht",
       what: "Kategorie",
       share: "Anteil am Risiko",

@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "At most this 1 time out of 10",
       below: "Risk below the minimum balance",
       eight: "8 chances out of 10",
+      withoutRates: "without currency risk",
       five: "1 chance out of 2",
       lowest: "Lowest",
       lowestHelp: "When cash is lowest",
     },
     causes: {
+      most: "Weighs most",
       title: "What makes the risk",
       what: "Category",
       share: "Share of the risk",

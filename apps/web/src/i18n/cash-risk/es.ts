@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "Como mucho 1 vez de cada 10",
       below: "Riesgo bajo el saldo mínimo",
       eight: "8 posibilidades de 10",
+      withoutRates: "sin riesgo de cambio",
       five: "1 posibilidad de 2",
       lowest: "Mínimo",
       lowestHelp: "Cuándo la tesorería es más baja",
     },
     causes: {
+      most: "Lo que más pesa",
       title: "Lo que crea el riesgo",
       what: "Categoría",
       share: "Parte del riesgo",

@@ -38,11 +38,13 @@ export const texts = {
       low: "1 fois sur 10 au plus",
       below: "Risque sous le solde minimum",
       eight: "8 chances sur 10",
+      withoutRates: "hors change",
       five: "1 chance sur 2",
       lowest: "Point bas",
       lowestHelp: "Quand la trésorerie est la plus basse",
     },
     causes: {
+      most: "Pèse le plus",
       title: "Ce qui fait le risque",
       what: "Catégorie",
       share: "Part du risque",

@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "Al massimo 1 volta su 10",
       below: "Rischio sotto il saldo minimo",
       eight: "8 probabilità su 10",
+      withoutRates: "senza rischio di cambio",
       five: "1 probabilità su 2",
       lowest: "Minimo",
       lowestHelp: "Quando la tesoreria è più bassa",
     },
     causes: {
+      most: "Pesa di più",
       title: "Che cosa crea il rischio",
       what: "Categoria",
       share: "Quota del rischio",

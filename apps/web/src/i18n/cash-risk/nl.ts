@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "1 keer op 10 hoogstens",
       below: "Risico onder het minimumsaldo",
       eight: "8 kansen op 10",
+      withoutRates: "zonder valutarisico",
       five: "1 kans op 2",
       lowest: "Laagste",
       lowestHelp: "Wanneer de kas het laagst is",
     },
     causes: {
+      most: "Weegt het zwaarst",
       title: "Wat het risico maakt",
       what: "Categorie",
       share: "Deel van het risico",

@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "No máximo 1 vez em 10",
       below: "Risco abaixo do saldo mínimo",
       eight: "8 hipóteses em 10",
+      withoutRates: "sem risco cambial",
       five: "1 hipótese em 2",
       lowest: "Mínimo",
       lowestHelp: "Quando a tesouraria é mais baixa",
     },
     causes: {
+      most: "O que mais pesa",
       title: "O que faz o risco",
       what: "Categoria",
       share: "Parte do risco",

@@ -39,11 +39,13 @@ export const texts: typeof french = {
       low: "Högst detta 1 gång av 10",
       below: "Risk under minimisaldot",
       eight: "8 chanser av 10",
+      withoutRates: "utan valutarisk",
       five: "1 chans av 2",
       lowest: "Lägst",
       lowestHelp: "När likviditeten är lägst",
     },
     causes: {
+      most: "Väger mest",
       title: "Vad risken beror på",
       what: "Kategori",
       share: "Andel av risken",

@@ -6,9 +6,11 @@ import { useLocation } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Details } from "../../features/consolidations/model/consolidation-draft.ts";
+import { useBands } from "../../features/forecast/chart/bands/use-bands.tsx";
 import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { ForecastGrid } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import type { ForecastRow } from "../../features/forecast/grid/model/forecast-lines.ts";
 import { PrintedGroup } from "../../features/forecast/group/components/printed-group.tsx";
 import { firstOpenRows, groupRows, groupTags } from "../../features/forecast/group/model/group-rows.ts";
 import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
@@ -63,8 +65,10 @@ export function GroupPlan(props: GroupPlanProps) {
   const sheet = useSheetLayout(columns, options);
   const heldToday = useHeldToday(details.id, statement);
   const chart = useGroupChart({ group: details, view, statement, heldToday });
+  const { bands, source, rows } = useBands(details.id, view, statement, options);
   const band = useChartBand({
     chart,
+    bands,
     layout: sheet.layout,
     visibleColumns,
     selectedOffset: panel.cell?.offset ?? null,
@@ -78,7 +82,7 @@ export function GroupPlan(props: GroupPlanProps) {
     [statement, error],
   );
   const kpis = useGroupKpis(details, view);
-  const { beside, tagOf } = useGroupRows(statement);
+  const { beside, tagOf } = useGroupRows(statement, rows);
   const isPrinting = useIsPrinting();
   const openRows = useMemo(() => openedLines(expand) ?? firstOpenRows, [expand]);
   return (
@@ -117,6 +121,7 @@ export function GroupPlan(props: GroupPlanProps) {
         }}
         onLeave={panel.close}
       />
+      {source}
       {isPrinting ? (
         <PrintedGroup
           details={details}
@@ -162,11 +167,11 @@ function useGroupKpis({ id, periodicity }: GroupPlanProps["details"], view: Grou
   return (isShown ? read.data : undefined) ?? nothing;
 }
 
-function useGroupRows(statement: StatementAnswer) {
+function useGroupRows(statement: StatementAnswer, risk: readonly ForecastRow[]) {
   const { t } = useTranslation();
-  return useMemo(
+  const rows = useMemo(
     () => ({
-      beside: groupRows(statement, {
+      ofGroup: groupRows(statement, {
         intragroupNet: t("consolidations.forecast.intragroupNet"),
         ignoredNet: t("consolidations.forecast.ignoredNet"),
         minority: t("consolidations.forecast.minority"),
@@ -178,4 +183,7 @@ function useGroupRows(statement: StatementAnswer) {
     }),
     [statement, t],
   );
+  const { ofGroup, tagOf } = rows;
+  const beside = useMemo(() => ({ ...ofGroup, memo: [...ofGroup.memo, ...risk] }), [ofGroup, risk]);
+  return { beside, tagOf };
 }

@@ -3,8 +3,7 @@ import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { bandAt, type ShownBands } from "../../features/forecast/chart/bands/fan-on-columns.ts";
+import { useBands } from "../../features/forecast/chart/bands/use-bands.tsx";
 import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
 import type { ForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
@@ -12,13 +11,11 @@ import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/
 import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
 import { PointedHint } from "../../features/forecast/grid/components/pointed-hint.tsx";
-import { type RowsBeside, riskRow } from "../../features/forecast/grid/model/forecast-lines.ts";
 import { usePointedCell } from "../../features/forecast/grid/pointed-cell.ts";
 import { PrintedForecast } from "../../features/forecast/print/components/printed-forecast.tsx";
 import type { OtherPerson } from "../../features/presence/present-people.ts";
-import { loadTexts, useLanguage } from "../../i18n/i18n.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
-import { chanceText } from "../../shared/forecast/bands/risk-text.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
 import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
@@ -49,13 +46,6 @@ const KpiDialog = lazily(async () => {
   const dialog = await import("../../features/forecast/kpis/components/kpi-dialog.tsx");
   await texts;
   return dialog.KpiDialog;
-});
-
-const BandsSource = lazily(async () => {
-  const texts = loadTexts("cash-risk");
-  const source = await import("../../features/forecast/chart/bands/bands-source.tsx");
-  await texts;
-  return source.BandsSource;
 });
 
 const NoLines = lazily(async () => {
@@ -100,7 +90,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const canAddKpi = showsKpis && company.canWrite("CashFlow");
   const reference = useReference(company.id, view);
   const totals = useCumulative(company, view, statement);
-  const [bands, setBands] = useState<ShownBands | null>(null);
+  const { bands, source, rows } = useBands(company.id, view, statement, options);
   const band = useChartBand({
     chart,
     bands,
@@ -111,7 +101,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
     onHoverOffset: setHovered,
     onWanted,
   });
-  const beside = useRisk(bands, statement);
+  const beside = useMemo(() => ({ closing: [], memo: rows }), [rows]);
   const isPrinting = useIsPrinting();
   const shown = {
     statement,
@@ -160,9 +150,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
           pointed={pointed}
         />
       ) : null}
-      {options.showsBands && hasBands(view) ? (
-        <BandsSource companyId={company.id} view={view} onBands={setBands} />
-      ) : null}
+      {source}
       {isPrinting ? (
         <PrintedForecast
           company={company}
@@ -222,23 +210,6 @@ const hasLines = ({ inflow, outflow }: StatementAnswer): boolean =>
 const noKpis: readonly never[] = [];
 /** Paper shows the plan, not what somebody is typing. */
 const nothingUnread: readonly never[] = [];
-
-/** Below the closing balance: how likely it is below what the company wants to hold. */
-function useRisk(bands: ShownBands | null, statement: StatementAnswer): RowsBeside | undefined {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return useMemo(() => {
-    if (bands === null) return undefined;
-    const said = statement.columns.map((_, column) => bandAt(bands, statement, column, "below"));
-    const texts = said.map((below) => (below === null ? "" : chanceText(below, language)));
-    const ever = chanceText(bands.everBelow.at(-1) ?? 0, language);
-    return { closing: [], memo: [riskRow(t("cashRisk.fan.below"), texts, ever)] };
-  }, [bands, statement, language, t]);
-}
-
-/** All accounts of a living plan, as it is today, where something is to come. */
-const hasBands = ({ bankAccountIds, isOnFrozenScenario, asOf, offsetEnd }: ForecastView): boolean =>
-  bankAccountIds.length === 0 && !isOnFrozenScenario && asOf === null && offsetEnd > 0;
 
 /** One account or all of them, in the periods of the plan, as it is today, and no frozen copy. */
 const isPlanItself = (

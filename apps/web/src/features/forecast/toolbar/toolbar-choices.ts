@@ -10,11 +10,9 @@ export const searchOfFrequency = (frequency: Frequency): Partial<ForecastSearch>
 
 export const usualRange: Partial<ForecastSearch> = { offsetBegin: undefined, offsetEnd: undefined };
 
-/** Of a company: a consolidation has no bands yet. */
-export const companyFlags = ["showsBands"] as const;
-
 /** The switches of the options, in their order. */
 export const optionFlags = [
+  "showsBands",
   "showsComparison",
   "hidesCashFlowGraph",
   "hidesAdjustedBalanceGraph",

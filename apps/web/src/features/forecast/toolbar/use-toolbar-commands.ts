@@ -15,7 +15,7 @@ import {
   previousPage,
 } from "../../../shared/forecast/forecast-search.ts";
 import { useFormatTexts } from "../../../shared/preferences/use-format-texts.ts";
-import { companyFlags, optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
+import { optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
 
 interface ToolbarCommands {
   readonly view: ForecastView;
@@ -80,7 +80,7 @@ export function useToolbarCommands(toolbar: ToolbarCommands): void {
         icon: "sliders" as const,
         run: () => latest.current.onOptions({ scale }),
       })),
-      ...[...companyFlags, ...optionFlags].map((flag) => ({
+      ...optionFlags.map((flag) => ({
         id: `forecast-option-${flag}`,
         label: t(`forecastToolbar.options.${flag}`),
         icon: "sliders" as const,

@@ -1,3 +1,4 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useUnderWay } from "@amont/ui/readiness/use-under-way.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -7,8 +8,9 @@ import type { ForecastView } from "../../../../shared/forecast/forecast-search.t
 import type { ShownBands } from "./fan-on-columns.ts";
 
 interface BandsSourceProps {
-  readonly companyId: number;
+  readonly entityId: number;
   readonly view: ForecastView;
+  readonly statement: Pick<StatementAnswer, "conversion" | "group">;
   readonly onBands: (bands: ShownBands | null) => void;
 }
 
@@ -16,10 +18,10 @@ interface BandsSourceProps {
 const mostColumns = 120;
 
 /** Asks for the bands of what is on screen once the plan itself is there. While others are on their way the last ones stay, greyed. */
-export function BandsSource({ companyId, view, onBands }: BandsSourceProps) {
+export function BandsSource({ entityId, view, statement, onBands }: BandsSourceProps) {
   const { frequency, offsetEnd, scenarioId } = view;
   const read = useQuery({
-    ...bandsQuery(useApi(), companyId, {
+    ...bandsQuery(useApi(), entityId, {
       frequency,
       offsetEnd: Math.min(offsetEnd, mostColumns),
       scenarioId,
@@ -28,6 +30,8 @@ export function BandsSource({ companyId, view, onBands }: BandsSourceProps) {
     retry: false,
   });
   const { data, isPlaceholderData, isError } = read;
+  const isOfGroup = statement.group !== undefined;
+  const isConverted = statement.conversion !== null;
   useUnderWay("bands", read.isFetching);
   useEffect(() => {
     const bands = data?.bands ?? null;
@@ -35,9 +39,9 @@ export function BandsSource({ companyId, view, onBands }: BandsSourceProps) {
     onBands(
       bands === null || data === undefined || isError
         ? null
-        : { ...bands, floorMinor: data.floorMinor, frequency, isBehind: isOther },
+        : { ...bands, floorMinor: data.floorMinor, frequency, isBehind: isOther, isOfGroup, isConverted },
     );
-  }, [data, isPlaceholderData, isError, frequency, onBands]);
+  }, [data, isPlaceholderData, isError, frequency, isOfGroup, isConverted, onBands]);
   useEffect(() => () => onBands(null), [onBands]);
   return null;
 }

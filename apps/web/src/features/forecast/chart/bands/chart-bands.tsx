@@ -50,7 +50,7 @@ export function BandsNote({ bands }: Pick<ChartBandsProps, "bands">) {
           chance: chanceText(ever, language),
           when: columnText(bands, bands.mostLikelyFirst, language),
         })}{" "}
-        <Link to="/app/cashflow/risk">{t("cashRisk.why")}</Link>
+        {bands.isOfGroup ? null : <Link to="/app/cashflow/risk">{t("cashRisk.why")}</Link>}
       </span>
     </p>
   );

@@ -31,6 +31,8 @@ const bands: ShownBands = {
   floorMinor: 0,
   frequency: "monthly",
   isBehind: false,
+  isOfGroup: false,
+  isConverted: false,
 };
 
 describe("bands on the chart", () => {

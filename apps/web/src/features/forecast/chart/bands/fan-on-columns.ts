@@ -11,6 +11,9 @@ export interface ShownBands extends DrawnBands {
   readonly frequency: Frequency;
   /** Others are on their way. */
   readonly isBehind: boolean;
+  readonly isOfGroup: boolean;
+  /** Some of it is in other currencies: what their rates may do is not in the bands. */
+  readonly isConverted: boolean;
 }
 
 interface ShownColumns {

@@ -1,6 +1,8 @@
 import { Icon } from "@amont/ui/icon.tsx";
+import type { TFunction } from "i18next";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShownBands } from "../bands/fan-on-columns.ts";
 import { type BarSide, barParts } from "../model/chart-model.ts";
 import type { Graph } from "../model/hidden-graphs.ts";
 import type { ForecastChart } from "../use-forecast-chart.ts";
@@ -78,7 +80,7 @@ export function ChartLegend({ chart }: { readonly chart: ForecastChart }) {
         </li>
       )}
       {bands === null ? null : (
-        <Entry swatch={<span className={styles["bands"]} />} name={t("cashRisk.fan.eight")} />
+        <Entry swatch={<span className={styles["bands"]} />} name={bandsName(bands, t)} />
       )}
       {model.overdraft === null ? null : (
         <Entry
@@ -165,3 +167,7 @@ function LineSwatch({ look, colour = null }: LineSwatchProps) {
     </svg>
   );
 }
+
+/** What rates may do is not in them. */
+const bandsName = ({ isConverted }: Pick<ShownBands, "isConverted">, t: TFunction): string =>
+  isConverted ? `${t("cashRisk.fan.eight")} (${t("cashRisk.fan.withoutRates")})` : t("cashRisk.fan.eight");

@@ -3,7 +3,8 @@ import { comparisonRate } from "@amont/engine/scenarios/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
-import { chanceText } from "../../../../shared/forecast/bands/risk-text.ts";
+import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
+import { chanceText, shareText } from "../../../../shared/forecast/bands/risk-text.ts";
 import { rateText as marginText } from "../../projects/rate-text.ts";
 import { bandAt, type ShownBands } from "../bands/fan-on-columns.ts";
 import {
@@ -129,6 +130,13 @@ function balanceContent(
   };
 }
 
+const mostCauses = 3;
+
+const causeName = ({ categoryId, name, companyName }: DrawnBands["causes"][number], t: TFunction): string =>
+  [categoryId === null ? t("cashRisk.causes.lines") : name, companyName]
+    .filter((part) => part !== null)
+    .join(" · ");
+
 function withBands(
   content: TooltipContent,
   column: number,
@@ -136,9 +144,11 @@ function withBands(
   style: FigureStyle,
   { t, bands = null }: TooltipWords,
 ): TooltipContent {
-  const of = (name: "p10" | "p90" | "below") => (bands === null ? null : bandAt(bands, model, column, name));
-  const [low, high, below] = [of("p10"), of("p90"), of("below")];
-  if (low === null || high === null || below === null) return content;
+  if (bands === null) return content;
+  const of = (name: "p10" | "p50" | "p90" | "below") => bandAt(bands, model, column, name);
+  const [low, middle, high, below] = [of("p10"), of("p50"), of("p90"), of("below")];
+  if (low === null || middle === null || high === null || below === null) return content;
+  const causes = bands.causes.slice(0, mostCauses);
   return {
     ...content,
     lines: [
@@ -147,7 +157,12 @@ function withBands(
         label: t("cashRisk.fan.eight"),
         text: `${roundMoney(low, style)} \u2013 ${roundMoney(high, style)}`,
       },
+      { label: t("cashRisk.fan.middle"), text: roundMoney(middle, style) },
       { label: t("cashRisk.fan.below"), text: chanceText(below, style.language) },
+      ...causes.map((cause, index) => ({
+        label: index === 0 ? t("cashRisk.causes.most") : "",
+        text: `${causeName(cause, t)} (${shareText(cause.share, style.language)})`,
+      })),
     ],
   };
 }

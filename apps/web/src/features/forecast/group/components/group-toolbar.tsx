@@ -44,7 +44,7 @@ export function GroupToolbar(props: GroupToolbarProps) {
   // Below 768 px companies are cards: there is one way to show them.
   const isCards = useMatchesMedia("(max-width: 767px)");
   const group = statement?.group;
-  useToolbarShortcuts({ view, onSearch });
+  useToolbarShortcuts({ view, onSearch, options, onOptions });
   useGroupCommands({ view, eliminates: group?.eliminates, onSearch });
   return (
     <header className={toolbarStyles["toolbar"]}>

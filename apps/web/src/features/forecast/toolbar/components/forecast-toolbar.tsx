@@ -11,7 +11,6 @@ import { PageTitle } from "../../../../shared/layout/page-title.tsx";
 import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import { IconLink } from "../../../../shared/links.tsx";
 import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
-import { useShortcut } from "../../../../shared/shortcuts/shortcuts-context.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
 import { useToolbarCommands } from "../use-toolbar-commands.ts";
@@ -42,12 +41,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
   const formatTexts = useFormatTexts();
   const isCrowded = useIsCrowded();
   const hasScales = useHasScales();
-  useToolbarShortcuts({ view, onSearch });
-  useShortcut({
-    keys: "b",
-    label: t("forecastToolbar.options.showsBands"),
-    run: () => onOptions({ showsBands: !options.showsBands }),
-  });
+  useToolbarShortcuts({ view, onSearch, options, onOptions });
   useToolbarCommands({ view, onSearch, options, onOptions });
   return (
     <header className={styles["toolbar"]}>
@@ -65,12 +59,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
           />
         )}
         <ProjectPlans companyId={company.id} />
-        <OptionsMenu
-          isOfCompany
-          options={options}
-          onOptions={onOptions}
-          withFormat={isCrowded && hasScales}
-        />
+        <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded && hasScales} />
         {children}
       </div>
     </header>

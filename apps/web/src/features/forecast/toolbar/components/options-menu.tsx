@@ -6,19 +6,18 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
 import { useFormatTexts } from "../../../../shared/preferences/use-format-texts.ts";
-import { companyFlags, optionFlags } from "../toolbar-choices.ts";
+import { optionFlags } from "../toolbar-choices.ts";
 import styles from "./options-menu.module.css";
 
 interface OptionsMenuProps {
   readonly options: ForecastOptions;
   readonly onOptions: (change: Partial<ForecastOptions>) => void;
-  readonly isOfCompany?: boolean;
   /** Where the toolbar has no room for it. */
   readonly withFormat: boolean;
 }
 
 /** How this browser shows the forecast. What is ticked applies at once. */
-export function OptionsMenu({ options, onOptions, isOfCompany = false, withFormat }: OptionsMenuProps) {
+export function OptionsMenu({ options, onOptions, withFormat }: OptionsMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const formatTexts = useFormatTexts();
@@ -40,7 +39,7 @@ export function OptionsMenu({ options, onOptions, isOfCompany = false, withForma
     >
       <fieldset className={styles["options"]}>
         <legend className={styles["title"]}>{t("forecastToolbar.options.title")}</legend>
-        {(isOfCompany ? [...companyFlags, ...optionFlags] : optionFlags).map((flag, index) => (
+        {optionFlags.map((flag, index) => (
           <label key={flag} className={styles["option"]}>
             <input
               type="checkbox"
