@@ -108,6 +108,13 @@ describe("the figures of a consolidation", () => {
     await press(page, "e");
     await expect.poll(() => page.getByRole("switch").getAttribute("aria-checked")).toBe("false");
     await untilReady(page);
+
+    // How sure that is, of all of them together; not what the pound may do.
+    await press(page, "b");
+    await page.getByText("8 chances sur 10 (hors change)").waitFor();
+    await untilReady(page);
+    await press(page, "b");
+    await untilReady(page);
     const gross = (await textsOfLine(page, "Encaissements")).map(cents);
     const parts: number[][] = [];
     for (const name of demoLines) parts.push((await textsOfLine(page, name, 0)).map(cents));
