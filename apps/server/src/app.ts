@@ -55,6 +55,7 @@ import { createRecurrenceJobs } from "./features/recurrences/recurrence-jobs.ts"
 import { recurrenceRoutes } from "./features/recurrences/routes.ts";
 import { rollingForecastRoutes } from "./features/rolling-forecast/routes.ts";
 import { scenarioRoutes } from "./features/scenarios/routes.ts";
+import { scorecardRoutes } from "./features/scorecard/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { shortTermCashRoutes } from "./features/short-term-cash/routes.ts";
@@ -190,6 +191,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
+    ...scorecardRoutes(),
     ...workspaceRoutes(services.accounts.dependencies),
     ...shortTermCashRoutes({ forecasts: forecasts.today, books: rateBooks }),
     ...sessionRoutes({

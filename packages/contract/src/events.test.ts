@@ -33,6 +33,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "FictionalDataFullyInjected", payload: { companyId: 1001 } },
   { name: "ObjectiveChanged", payload: { companyId: 1001 } },
   { name: "AutomaticForecastRefreshed", payload: { companyId: 1001 } },
+  { name: "ScorecardUpdated", payload: { companyId: 1001 } },
   {
     name: "TransactionCategorized",
     payload: { details: [{ action: "ReverseAndPrecategorize", transactionCount: 12 }] },

@@ -133,6 +133,8 @@ const payloads = {
   ObjectiveChanged: aboutCompany,
   /** The automatic forecasts of the company were worked out anew, whether anything became another or not. */
   AutomaticForecastRefreshed: aboutCompany,
+  /** Its forecasts were scored: pairs are new, or say something else. */
+  ScorecardUpdated: aboutCompany,
   TransactionCategorized: categorisation,
   TransactionPaymentDateChanged: aboutTransactions,
   TransactionMemoChanged: aboutTransactions,

@@ -29,6 +29,8 @@ const exempt: Readonly<Record<string, string>> = {
   deleted_identities: "hashes of who is gone, forgotten after a week",
   daily_totals: "sums of transactions, which have theirs",
   automatic_refreshes: "when the nightly work was done last, which nobody decides",
+  forecast_scores: "what forecasts and payments say, worked out again when somebody asks",
+  score_runs: "how far that work is, which nobody decides",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   exchange_quotes:

@@ -72,6 +72,28 @@ export async function fillPlan(database: SystemDatabase, tenant: PlanningTenant)
     .values({ company_id: companyId, requested_at: null, finished_at: null })
     .execute();
   await database
+    .insertInto("forecast_scores")
+    .values({
+      company_id: companyId,
+      origin_on: "2026-01-01",
+      line: id,
+      horizon: 1,
+      begin_on: "2026-01-01",
+      plan: 1_000,
+      automatic: 1_000,
+      low: null,
+      high: null,
+      naive: 1_000,
+      last: 1_000,
+      actual: null,
+      is_replayed: false,
+    })
+    .execute();
+  await database
+    .insertInto("score_runs")
+    .values({ company_id: companyId, currency: "EUR", frequency: "monthly" })
+    .execute();
+  await database
     .insertInto("balance_adjustments")
     .values({ ...own, kind: "adjustment", label: name, amount_minor: 1_000, begin_on: "2026-01-01" })
     .execute();

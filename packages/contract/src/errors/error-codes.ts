@@ -260,6 +260,9 @@ const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 /** Rules of bands and of the risk of the balance. */
 const cashRisk = { "30004": 422, "30006": 422 } as const;
 
+/** Rules of what forecasts were worth. */
+const scorecard = { "30007": 422 } as const;
+
 /** Rules of short-term cash. */
 const shortTermCash = { "32001": 422, "32002": 422, "32003": 409 } as const;
 /** Rules of transfers between accounts. */
@@ -321,6 +324,7 @@ const domain = {
   ...exchangeRates,
   ...intragroup,
   ...cashRisk,
+  ...scorecard,
   ...shortTermCash,
   ...transfers,
   ...rollingForecast,

@@ -156,6 +156,35 @@ interface AutomaticRefreshes {
   finished_at: Date | null;
 }
 
+interface ForecastScores {
+  company_id: number;
+  origin_on: string;
+  /** A category, -1 inflows, -2 outflows, -3 the balance. */
+  line: number;
+  horizon: number;
+  begin_on: string;
+  plan: number | null;
+  automatic: number;
+  low: number | null;
+  high: number | null;
+  naive: number;
+  last: number;
+  actual: number | null;
+  is_replayed: boolean;
+}
+
+interface ScoreRuns {
+  company_id: number;
+  currency: CurrencyCode;
+  frequency: Exclude<Frequency, "daily">;
+  requested_at: Date | null;
+  rebuild_on: string | null;
+  worked_at: Date | null;
+  finished_at: Date | null;
+  version: number | null;
+  checked_on: string | null;
+}
+
 export interface PlanTables {
   forecast_settings: ForecastSettings;
   cumulative_periods: CumulativePeriods;
@@ -170,4 +199,6 @@ export interface PlanTables {
   balance_adjustments: BalanceAdjustments;
   frozen_values: FrozenValues;
   automatic_refreshes: AutomaticRefreshes;
+  forecast_scores: ForecastScores;
+  score_runs: ScoreRuns;
 }

@@ -40,7 +40,8 @@ type CompanyArea =
   | "short-term-cash"
   | "transfers"
   | "cash-pools"
-  | "rolling-forecast";
+  | "rolling-forecast"
+  | "scorecard";
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
@@ -98,6 +99,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
     company: ["connection-info", "banks", "transactions", "categories", "objectives", "forecast", "projects"],
   },
   AutomaticForecastRefreshed: { company: ["objectives"] },
+  ScorecardUpdated: { company: ["scorecard"] },
   ObjectiveChanged: { company: ["objectives", "forecast", "short-term-cash"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
   ManagementRulesChanged: { company: ["management-rules"] },

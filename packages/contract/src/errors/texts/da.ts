@@ -45,7 +45,7 @@ export const own: FailureTexts = {
     "30001": "Der er aldrig betalt noget i denne kategori: der er intet at lære af dens fortid.",
     "30002": "Planen eller posteringerne er ændret siden dette forslag: se på det igen, før du anvender det.",
     "30003": "Denne kategori beregnes på anden vis: den kan ikke forudsiges automatisk.",
-    "30005": "De automatiske prognoser er allerede ved at blive opdateret.",
+    "30005": "Denne beregning er allerede i gang.",
     "30008": "Denne profil giver ingen periode vægt: vælg en anden.",
     "30009": "Mere end 1.000 kategorier på én gang: vælg færre.",
     "23014": "Virksomhedens historik går ikke tilbage til den dag: vælg en senere dato.",
@@ -203,6 +203,7 @@ export const own: FailureTexts = {
     "30004":
       "Bånd beregnes kun for hele selskabet og en levende plan: hverken for enkelte konti eller for en frossen kopi.",
     "30006": "Minimumssaldoen ligger mellem -{{max}} og {{max}}.",
+    "30007": "I denne periode kan ingen prognose sammenlignes med virkeligheden.",
     "31001": "En konsolidering kan kun læses: indtast i den pågældende virksomhed.",
     "31002": "Giv konsolideringen et navn på højst 100 tegn, som ingen anden i organisationen bærer.",
     "31003": "En konsolidering samler virksomheder i én og samme organisation.",

@@ -50,7 +50,7 @@ export const own: FailureTexts = {
     "30002":
       "Der Plan oder die Buchungen haben sich seit diesem Vorschlag geändert: Sehen Sie ihn sich vor dem Übernehmen noch einmal an.",
     "30003": "Diese Kategorie wird anders berechnet: Sie kann nicht automatisch prognostiziert werden.",
-    "30005": "Die automatischen Prognosen werden bereits aktualisiert.",
+    "30005": "Diese Berechnung läuft bereits.",
     "30008": "Dieses Profil gewichtet keine Periode: Wählen Sie ein anderes.",
     "30009": "Mehr als 1.000 Kategorien auf einmal: Wählen Sie weniger.",
     "23014":
@@ -226,6 +226,7 @@ export const own: FailureTexts = {
     "30004":
       "Bänder werden nur für die ganze Gesellschaft und einen lebenden Plan berechnet: weder für einzelne Konten noch für eine eingefrorene Kopie.",
     "30006": "Der Mindestsaldo liegt zwischen -{{max}} und {{max}}.",
+    "30007": "In diesem Zeitraum lässt sich keine Prognose mit der Realität vergleichen.",
     "31001":
       "Eine Konsolidierung kann nur gelesen werden: Erfassen Sie die Werte im betreffenden Unternehmen.",
     "31002":

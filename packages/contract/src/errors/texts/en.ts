@@ -47,7 +47,7 @@ export const own: FailureTexts = {
     "30002":
       "The plan or the transactions have changed since this proposal: look at it again before you apply it.",
     "30003": "This category is calculated otherwise: it cannot be forecast automatically.",
-    "30005": "The automatic forecasts are already being refreshed.",
+    "30005": "This calculation is already under way.",
     "30008": "This profile gives weight to no period: choose another one.",
     "30009": "More than 1,000 categories to forecast at once: choose fewer.",
     "23014": "The company's history does not go back to that day: choose a later date.",
@@ -201,6 +201,7 @@ export const own: FailureTexts = {
     "30004":
       "Bands are worked out for the whole company and a living plan only: not for some accounts, nor for a frozen copy.",
     "30006": "The minimum balance lies between -{{max}} and {{max}}.",
+    "30007": "In this period no forecast can be compared with what happened.",
     "31001": "A consolidation can only be read: type in the company concerned.",
     "31002":
       "Give the consolidation a name of 100 characters at most that no other of the organisation bears.",

@@ -48,7 +48,7 @@ export const own: FailureTexts = {
     "30002":
       "El plan o las operaciones han cambiado desde esta propuesta: revísela de nuevo antes de aplicarla.",
     "30003": "Esta categoría se calcula de otra manera: no se puede prever automáticamente.",
-    "30005": "Ya se están actualizando las previsiones automáticas.",
+    "30005": "Este cálculo ya está en curso.",
     "30008": "Este perfil no da peso a ningún periodo: elija otro.",
     "30009": "Más de 1.000 categorías a la vez: elija menos.",
     "23014": "El historial de la empresa no llega hasta ese día: elija una fecha más reciente.",
@@ -211,6 +211,7 @@ export const own: FailureTexts = {
     "30004":
       "Las bandas solo se calculan para toda la sociedad y un plan vivo: ni para algunas cuentas ni para una copia congelada.",
     "30006": "El saldo mínimo está entre -{{max}} y {{max}}.",
+    "30007": "En este periodo no se puede comparar ninguna previsión con la realidad.",
     "31001": "Una consolidación solo se puede leer: introduzca los datos en la empresa correspondiente.",
     "31002":
       "Dé a la consolidación un nombre de 100 caracteres como máximo que no lleve ninguna otra de la organización.",

@@ -48,7 +48,7 @@ export const own: FailureTexts = {
     "30002":
       "Le plan ou les opérations ont changé depuis cette proposition : regardez-la de nouveau avant de l'appliquer.",
     "30003": "Cette catégorie est calculée autrement : elle ne peut pas être prévue automatiquement.",
-    "30005": "Une actualisation des prévisions automatiques est déjà en cours.",
+    "30005": "Ce calcul est déjà en cours.",
     "30008": "Ce profil ne donne de poids à aucune période : choisissez-en un autre.",
     "30009": "Plus de 1 000 catégories à prévoir à la fois : choisissez-en moins.",
     "23014": "L'historique de la société ne remonte pas jusqu'à ce jour : choisissez une date plus récente.",
@@ -219,6 +219,7 @@ export const own: FailureTexts = {
     "30004":
       "Les bandes ne se calculent que pour toute la société, sur un plan vivant : ni sur une partie des comptes, ni sur une copie gelée.",
     "30006": "Le solde minimum se situe entre -{{max}} et {{max}}.",
+    "30007": "Aucune prévision ne peut être comparée à la réalité sur cette période.",
     "31001": "Une consolidation se lit seulement : saisissez dans la société concernée.",
     "31002":
       "Donnez à la consolidation un nom de 100 caractères au plus, qu'aucune autre de l'organisation ne porte.",

@@ -47,7 +47,7 @@ export const own: FailureTexts = {
     "30002":
       "Il piano o le operazioni sono cambiati dopo questa proposta: guardala di nuovo prima di applicarla.",
     "30003": "Questa categoria è calcolata in altro modo: non può essere prevista automaticamente.",
-    "30005": "Un aggiornamento delle previsioni automatiche è già in corso.",
+    "30005": "Questo calcolo è già in corso.",
     "30008": "Questo profilo non dà peso ad alcun periodo: scegline un altro.",
     "30009": "Più di 1.000 categorie alla volta: scegline di meno.",
     "23014": "Lo storico della società non risale a quel giorno: scegli una data più recente.",
@@ -212,6 +212,7 @@ export const own: FailureTexts = {
     "30004":
       "Le bande si calcolano solo per tutta la società e su un piano vivo: né per alcuni conti né per una copia congelata.",
     "30006": "Il saldo minimo è compreso tra -{{max}} e {{max}}.",
+    "30007": "In questo periodo nessuna previsione può essere confrontata con la realtà.",
     "31001": "Un consolidamento si può solo leggere: inserisca i dati nella società interessata.",
     "31002":
       "Dia al consolidamento un nome di 100 caratteri al massimo che nessun altro dell'organizzazione porti.",

@@ -48,7 +48,7 @@ export const own: FailureTexts = {
     "30002":
       "Het plan of de verrichtingen zijn sinds dit voorstel veranderd: bekijk het opnieuw voordat u het toepast.",
     "30003": "Deze categorie wordt anders berekend: ze kan niet automatisch worden voorspeld.",
-    "30005": "De automatische prognoses worden al vernieuwd.",
+    "30005": "Deze berekening loopt al.",
     "30008": "Dit profiel geeft geen enkele periode gewicht: kies een ander.",
     "30009": "Meer dan 1.000 categorieën tegelijk: kies er minder.",
     "23014": "De historiek van het bedrijf gaat niet terug tot die dag: kies een latere datum.",
@@ -216,6 +216,7 @@ export const own: FailureTexts = {
     "30004":
       "Banden worden alleen voor de hele vennootschap en een levend plan berekend: niet voor enkele rekeningen en niet voor een bevroren kopie.",
     "30006": "Het minimumsaldo ligt tussen -{{max}} en {{max}}.",
+    "30007": "In deze periode kan geen prognose met de werkelijkheid worden vergeleken.",
     "31001": "Een consolidatie kan alleen worden gelezen: voer in bij de betreffende onderneming.",
     "31002":
       "Geef de consolidatie een naam van hoogstens 100 tekens die geen andere van de organisatie draagt.",

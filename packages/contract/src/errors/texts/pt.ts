@@ -46,7 +46,7 @@ export const own: FailureTexts = {
     "30001": "Nunca se pagou nada nesta categoria: não há nada a aprender com o seu passado.",
     "30002": "O plano ou as operações mudaram desde esta proposta: veja-a de novo antes de a aplicar.",
     "30003": "Esta categoria é calculada de outra forma: não pode ser prevista automaticamente.",
-    "30005": "As previsões automáticas já estão a ser atualizadas.",
+    "30005": "Este cálculo já está em curso.",
     "30008": "Este perfil não dá peso a nenhum período: escolha outro.",
     "30009": "Mais de 1.000 categorias de uma vez: escolha menos.",
     "23014": "O histórico da empresa não recua até esse dia: escolha uma data mais recente.",
@@ -207,6 +207,7 @@ export const own: FailureTexts = {
     "30004":
       "As bandas só são calculadas para toda a sociedade e um plano vivo: nem para algumas contas, nem para uma cópia congelada.",
     "30006": "O saldo mínimo situa-se entre -{{max}} e {{max}}.",
+    "30007": "Neste período, nenhuma previsão pode ser comparada com a realidade.",
     "31001": "Uma consolidação só pode ser lida: introduza os dados na empresa em causa.",
     "31002": "Dê à consolidação um nome de 100 caracteres no máximo que nenhuma outra da organização tenha.",
     "31003": "Uma consolidação reúne empresas de uma mesma organização.",

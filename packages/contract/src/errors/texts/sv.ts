@@ -46,7 +46,7 @@ export const own: FailureTexts = {
     "30002":
       "Planen eller transaktionerna har ändrats sedan förslaget: titta på det igen innan du använder det.",
     "30003": "Den här kategorin beräknas på annat sätt: den kan inte prognostiseras automatiskt.",
-    "30005": "De automatiska prognoserna håller redan på att uppdateras.",
+    "30005": "Den här beräkningen pågår redan.",
     "30008": "Den här profilen ger ingen period någon vikt: välj en annan.",
     "30009": "Fler än 1 000 kategorier på en gång: välj färre.",
     "23014": "Företagets historik går inte tillbaka till den dagen: välj ett senare datum.",
@@ -205,6 +205,7 @@ export const own: FailureTexts = {
     "30004":
       "Band beräknas bara för hela bolaget och en levande plan: varken för vissa konton eller för en fryst kopia.",
     "30006": "Minimisaldot ligger mellan -{{max}} och {{max}}.",
+    "30007": "Under den här perioden kan ingen prognos jämföras med utfallet.",
     "31001": "En konsolidering kan bara läsas: skriv in i det berörda företaget.",
     "31002": "Ge konsolideringen ett namn på högst 100 tecken som ingen annan i organisationen har.",
     "31003": "En konsolidering samlar företag i en och samma organisation.",

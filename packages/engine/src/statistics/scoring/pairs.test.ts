@@ -1,26 +1,34 @@
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { expect, it } from "vitest";
-import { comparablePairs, naiveForecast, type ScoredPair } from "./pairs.ts";
+import { comparedPairs, naiveForecast, type ScoredPair, saidBy } from "./pairs.ts";
 
-const pair = (who: ScoredPair["who"], line: string, forecast: number): ScoredPair => ({
-  who,
-  line,
-  originOn: "2026-11-01",
-  horizon: 1,
-  forecast,
-  actual: 100,
-});
+const pairsOf = (plans: ReadonlyArray<number | null>): readonly ScoredPair[] =>
+  plans.map((plan, index) => ({
+    line: 1,
+    originOn: calendarDate("2026-11-01"),
+    horizon: 1 + (index % 12),
+    plan,
+    automatic: 95,
+    low: null,
+    high: null,
+    naive: 70,
+    last: 80,
+    actual: 100,
+    isReplayed: false,
+  }));
+const planned = Array.from({ length: 12 }, () => 90);
 
 it("pairs are compared where everybody said something", () => {
-  const pairs = [
-    pair("plan", "rent", 90),
-    pair("automatic", "rent", 95),
-    pair("plan", "sales", 80),
-    pair("naive", "rent", 70),
-  ];
-  const found = comparablePairs(pairs, ["plan", "automatic"]);
-  expect(found.get("plan")).toEqual([pairs[0]]);
-  expect(found.get("automatic")).toEqual([pairs[1]]);
-  expect(found.has("naive")).toBe(false);
+  const compared = comparedPairs(pairsOf([...planned, null, null]));
+  expect(compared.hasPlan).toBe(true);
+  expect(saidBy(compared, "plan")).toHaveLength(12);
+  expect(saidBy(compared, "automatic")).toHaveLength(12);
+});
+
+it("too few plans are not compared, and cost the others nothing", () => {
+  const compared = comparedPairs(pairsOf([...planned.slice(1), null, null]));
+  expect(compared.hasPlan).toBe(false);
+  expect(saidBy(compared, "naive")).toHaveLength(13);
 });
 
 it("the naive one says what was a year before, or last", () => {

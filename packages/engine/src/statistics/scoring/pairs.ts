@@ -1,45 +1,52 @@
 /**
- * Pairs of the scorecard: what somebody said at an origin for a horizon, and what happened. They are compared only where
- * everybody said something.
+ * Pairs of the scorecard: what everybody said at an origin for a period ahead, and what happened. Who is compared is compared over
+ * the same pairs.
  */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { leastPairs } from "./scores.ts";
+
+/** What comes in, what goes out and what is left; anything else is a leaf. */
+export type ScoredLine = number | "inflows" | "outflows" | "balance";
 
 export const forecasters = ["plan", "automatic", "naive", "last"] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 export interface ScoredPair {
-  readonly who: Forecaster;
-  /** Which leaf, total or balance. */
-  readonly line: string;
-  readonly originOn: string;
+  readonly line: ScoredLine;
+  readonly originOn: CalendarDate;
+  /** 1 is the period that begins on the origin. */
   readonly horizon: number;
-  readonly forecast: number;
+  /** Null: nobody had a plan here then. */
+  readonly plan: number | null;
+  readonly automatic: number;
+  /** Eight tenths around the automatic forecast, where they were said. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly naive: number;
+  readonly last: number;
   readonly actual: number;
-  /** Where a band was said. */
-  readonly lower?: number;
-  readonly upper?: number;
+  /** The automatic forecast is what would have been said. */
+  readonly isReplayed: boolean;
 }
 
-const keyOf = ({ line, originOn, horizon }: ScoredPair): string => JSON.stringify([line, originOn, horizon]);
-
-/** By forecaster, the pairs that all of those given have, in the order in which the first of them has them. */
-export function comparablePairs(
-  pairs: readonly ScoredPair[],
-  compared: readonly Forecaster[],
-): ReadonlyMap<Forecaster, readonly ScoredPair[]> {
-  const byForecaster = new Map(compared.map((who) => [who, new Map<string, ScoredPair>()]));
-  for (const pair of pairs) byForecaster.get(pair.who)?.set(keyOf(pair), pair);
-  const all = [...byForecaster.values()];
-  const shared = [...(all[0]?.keys() ?? [])].filter((key) => all.every((own) => own.has(key)));
-  return new Map(
-    [...byForecaster].map(([who, own]) => [
-      who,
-      shared.flatMap((key) => {
-        const pair = own.get(key);
-        return pair === undefined ? [] : [pair];
-      }),
-    ]),
-  );
+export interface ComparedPairs {
+  readonly pairs: readonly ScoredPair[];
+  /** Whether the plan is one of those that are compared: each pair has one then. */
+  readonly hasPlan: boolean;
 }
+
+/** Those that have a plan, where they are enough for it to be scored; all of them otherwise, and the plan is not compared. */
+export function comparedPairs(pairs: readonly ScoredPair[]): ComparedPairs {
+  const planned = pairs.filter(({ plan }) => plan !== null);
+  return planned.length >= leastPairs ? { pairs: planned, hasPlan: true } : { pairs, hasPlan: false };
+}
+
+/** What somebody said, and what happened. */
+export const saidBy = (
+  { pairs }: ComparedPairs,
+  who: Forecaster,
+): Array<{ readonly forecast: number; readonly actual: number }> =>
+  pairs.flatMap(({ [who]: forecast, actual }) => (forecast === null ? [] : [{ forecast, actual }]));
 
 /** The same period a season ago, else the last one. */
 export function naiveForecast(history: Float64Array, horizon: number, season: number): number {

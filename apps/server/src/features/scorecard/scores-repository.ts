@@ -1,0 +1,156 @@
+/** What is stored of the scores of a company: pairs of what was said and what happened, and how far that work is. */
+import type { ScoredLine, ScoredPair } from "@amont/engine/statistics/scoring/pairs.ts";
+import type { ScoredFrequency } from "@amont/engine/statistics/scoring/scored-periods.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+/** What all scores of a company are in: in any other currency or periods they count for nothing. */
+export interface ScoresIn {
+  readonly currency: CurrencyCode;
+  readonly frequency: ScoredFrequency;
+}
+
+const totals = { inflows: -1, outflows: -2, balance: -3 } as const;
+export const storedLine = (line: ScoredLine): number => (typeof line === "number" ? line : totals[line]);
+
+export function lineOf(stored: number): ScoredLine {
+  if (stored > 0) return stored;
+  if (stored === totals.inflows) return "inflows";
+  return stored === totals.outflows ? "outflows" : "balance";
+}
+
+export interface PairsWanted {
+  /** Periods that begin from here on, and before the end. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly line: ScoredLine | null;
+  readonly horizon: number | null;
+}
+
+/** Leaves that are no leaves any more have none; a scorecard of one leaf needs the balances too. */
+const wantedPairs = (
+  companyId: number,
+  { from, to, line, horizon }: PairsWanted,
+  others: readonly ScoredLine[],
+): RawBuilder<unknown> => sql`
+  s.company_id = ${companyId} and s.actual is not null and s.begin_on >= ${from}::date and s.begin_on < ${to}::date
+  and (s.line < 0 or exists (select from categories c where c.company_id = s.company_id and c.id = s.line
+    and not exists (select from categories b where b.company_id = c.company_id and b.parent_id = c.id)))
+  and ${line === null ? sql`true` : sql`s.line = any (${[line, ...others].map(storedLine)}::int[])`}
+  and ${horizon === null ? sql`true` : sql`s.horizon = ${horizon}`}`;
+
+interface PairRow {
+  readonly line: number;
+  readonly origin_on: string;
+  readonly horizon: number;
+  readonly plan: number | null;
+  readonly automatic: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly naive: number;
+  readonly last: number;
+  readonly actual: number;
+  readonly is_replayed: boolean;
+}
+
+const pairColumns = sql`s.line, s.origin_on, s.horizon, s.plan, s.automatic, s.low, s.high, s.naive, s.last, s.actual,
+  s.is_replayed`;
+
+const pairOf = ({ line, origin_on, is_replayed, ...said }: PairRow): ScoredPair => ({
+  ...said,
+  line: lineOf(line),
+  originOn: calendarDate(origin_on),
+  isReplayed: is_replayed,
+});
+
+/** With totals and balances, whatever line is wanted. */
+export async function loadPairs(
+  database: ScopedDatabase,
+  companyId: number,
+  wanted: PairsWanted,
+): Promise<readonly ScoredPair[]> {
+  const { rows } = await sql<PairRow>`
+    select ${pairColumns} from forecast_scores s
+    where ${wantedPairs(companyId, wanted, ["inflows", "outflows", "balance"])}`.execute(database);
+  return rows.map(pairOf);
+}
+
+/** The latest origin first. */
+export async function listPairs(
+  database: ScopedDatabase,
+  companyId: number,
+  wanted: PairsWanted,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<readonly ScoredPair[]> {
+  const { rows } = await sql<PairRow>`
+    select ${pairColumns} from forecast_scores s
+    where ${wantedPairs(companyId, wanted, [])}
+    order by s.origin_on desc, s.line, s.horizon limit ${take} offset ${skip}`.execute(database);
+  return rows.map(pairOf);
+}
+
+export async function countPairs(
+  database: ScopedDatabase,
+  companyId: number,
+  wanted: PairsWanted,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from forecast_scores s where ${wantedPairs(companyId, wanted, [])}`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The first days of the first and of the last period of which there are pairs; null: there are none. */
+export async function findScoredPeriods(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<{ readonly first: CalendarDate; readonly last: CalendarDate } | null> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(begin_on) as first, max(begin_on) as last from forecast_scores
+    where company_id = ${companyId} and line = ${totals.balance} and actual is not null`.execute(database);
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first: calendarDate(first), last: calendarDate(last) };
+}
+
+/** Null: nothing ever was paid. */
+export async function findFirstPaidDay(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(counted_on) as day from daily_totals where company_id = ${companyId} and is_paid`.execute(
+    database,
+  );
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : calendarDate(day);
+}
+
+export interface LeafName {
+  readonly id: number;
+  readonly name: string;
+  readonly isInflow: boolean;
+  /** It is planned automatically in the main plan, on a day. */
+  readonly isAutomatic: boolean;
+}
+
+/** Of some categories, what they are called. */
+export async function findLeafNames(
+  database: ScopedDatabase,
+  companyId: number,
+  leafIds: readonly number[],
+  today: CalendarDate,
+): Promise<ReadonlyMap<number, LeafName>> {
+  const { rows } = await sql<LeafName>`
+    select c.id, c.name, c.is_inflow as "isInflow", exists (
+      select from forecast_series f
+      where f.company_id = c.company_id and f.category_id = c.id and f.kind = 'automatic' and f.scenario_id is null
+        and (f.end_on is null or f.end_on > ${today}::date)
+    ) as "isAutomatic"
+    from categories c where c.company_id = ${companyId} and c.id = any (${[...leafIds]}::int[])`.execute(
+    database,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

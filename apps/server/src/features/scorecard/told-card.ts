@@ -1,0 +1,133 @@
+/** The figures of a scorecard as they are told: whole minor units, and ten-thousandths of what happened. */
+import {
+  type BandScore,
+  type Compared,
+  type ComparedErrors,
+  type Counted,
+  type LineScore,
+  scorecardOf,
+} from "@amont/engine/statistics/scoring/scorecard.ts";
+import { type AnnualRate, annualRate, percentText } from "@amont/kernel/annual-rate.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
+import type { OpenedScorecard } from "./open-scorecard.ts";
+import { findLeafNames, type LeafName, loadPairs, type PairsWanted } from "./scores-repository.ts";
+
+/** As many as somebody looks at; the totals hold all of them. */
+const mostCategories = 100;
+
+/** What overdrafts cost and placements bring where the company says nothing: 8 % and 2 % a year. */
+const usualRates = { overdraftRate: annualRate(800_000), placementRate: annualRate(200_000) };
+
+export async function readRates(database: ScopedDatabase, companyId: number): Promise<typeof usualRates> {
+  const said = (await findRiskSettings(database, [companyId])).get(companyId);
+  const rateOf = (rate: number | null | undefined, usual: AnnualRate) =>
+    rate === null || rate === undefined ? usual : annualRate(rate);
+  return {
+    overdraftRate: rateOf(said?.overdraftRate, usualRates.overdraftRate),
+    placementRate: rateOf(said?.placementRate, usualRates.placementRate),
+  };
+}
+
+/** Null without any pair. */
+export async function readCard(
+  database: ScopedDatabase,
+  { companyId, state, scoresIn: { frequency } }: Pick<OpenedScorecard, "companyId" | "state" | "scoresIn">,
+  wanted: PairsWanted,
+) {
+  const { line, horizon } = wanted;
+  const [all, rates] = await Promise.all([
+    // The way of a balance needs all horizons.
+    loadPairs(database, companyId, { ...wanted, horizon: null }),
+    readRates(database, companyId),
+  ]);
+  const card = scorecardOf(all, { frequency, line, horizon, rates });
+  if (card.count === 0) return null;
+  const shown = card.leaves.slice(0, mostCategories);
+  const names = await findLeafNames(
+    database,
+    companyId,
+    shown.flatMap(({ line: leaf }) => (typeof leaf === "number" ? leaf : [])),
+    state.today,
+  );
+  return {
+    from: wanted.from,
+    to: wanted.to,
+    ...counts(card),
+    headHorizon: card.headHorizon,
+    head: toldParts(card.head),
+    headCoverage: toldCoverage(card.headCoverage),
+    byHorizon: card.byHorizon.map(({ horizon: one, ...errors }) => ({ horizon: one, ...toldErrors(errors) })),
+    balanceCoverage: card.balanceCoverage.map(covered),
+    categoryCoverage: card.leafCoverage.map(covered),
+    path: toldParts(card.path),
+    costs: {
+      ...toldMoney(card.costsMinor),
+      overdraftRate: percentText(rates.overdraftRate),
+      placementRate: percentText(rates.placementRate),
+    },
+    categories: shown.flatMap((leaf) => {
+      const name = typeof leaf.line === "number" ? names.get(leaf.line) : undefined;
+      return name === undefined ? [] : [toldLeaf(leaf, name)];
+    }),
+    moreCategories: card.leaves.length - shown.length,
+  };
+}
+
+const tenThousandths = (value: number | null): number | null =>
+  value === null ? null : roundHalfAway(value * 10_000);
+const whole = (value: number | null): number | null => (value === null ? null : roundHalfAway(value));
+
+const counts = ({ count, replayedCount, planCount }: Counted) => ({ count, replayedCount, planCount });
+
+const toldParts = ({ plan, automatic, naive, last, ...counted }: Compared) => ({
+  ...counts(counted),
+  plan: tenThousandths(plan),
+  automatic: tenThousandths(automatic),
+  naive: tenThousandths(naive),
+  last: tenThousandths(last),
+});
+
+const toldErrors = ({ gainOnPlan, gainOnNaive, ...compared }: ComparedErrors) => ({
+  ...toldParts(compared),
+  gainOnPlan: tenThousandths(gainOnPlan),
+  gainOnNaive: tenThousandths(gainOnNaive),
+});
+
+const toldMoney = ({ plan, automatic, naive, ...counted }: Compared) => ({
+  ...counts(counted),
+  planMinor: whole(plan),
+  automaticMinor: whole(automatic),
+  naiveMinor: whole(naive),
+});
+
+const toldCoverage = ({ count, replayedCount, coverage, pinball }: BandScore) => ({
+  count,
+  replayedCount,
+  share: tenThousandths(coverage?.share ?? null),
+  lower: tenThousandths(coverage?.lower ?? null),
+  upper: tenThousandths(coverage?.upper ?? null),
+  pinballMinor: whole(pinball),
+});
+
+const covered = ({ horizon, coverage }: { readonly horizon: number; readonly coverage: BandScore }) => ({
+  horizon,
+  coverage: toldCoverage(coverage),
+});
+
+const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic }: LeafName) => ({
+  line: leaf.line,
+  name,
+  isInflow,
+  ...toldErrors(leaf),
+  bias: {
+    ...toldMoney(leaf.biasMinor),
+    plan: tenThousandths(leaf.bias.plan),
+    automatic: tenThousandths(leaf.bias.automatic),
+    naive: tenThousandths(leaf.bias.naive),
+  },
+  byHorizon: leaf.byHorizon.map(({ horizon, ...compared }) => ({ horizon, ...toldParts(compared) })),
+  advice: leaf.advice,
+  isAutomatic,
+});

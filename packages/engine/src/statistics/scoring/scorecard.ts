@@ -1,0 +1,298 @@
+/**
+ * The scorecard: what forecasts were worth against what happened, as figures that can be shown. It adds nothing to the scores but
+ * which pairs each of them is about. Fewer than twelve pairs are no score: null, and the count.
+ */
+import type { AnnualRate } from "@amont/kernel/annual-rate.ts";
+import { diffDays } from "@amont/kernel/calendar-date.ts";
+import { roundExact } from "@amont/kernel/exact-amount.ts";
+import { intervalOfPeriod, periodIndexOf } from "../../series/input-periods.ts";
+import { median } from "../ordered.ts";
+import {
+  type ComparedPairs,
+  comparedPairs,
+  type Forecaster,
+  type ScoredLine,
+  type ScoredPair,
+  saidBy,
+} from "./pairs.ts";
+import { type ScoredFrequency, scoredHorizons } from "./scored-periods.ts";
+import {
+  type Advice,
+  advice,
+  type BandPair,
+  balancePathError,
+  bandPinball,
+  bias,
+  type Coverage,
+  costOfError,
+  coverage,
+  type ForecastPair,
+  gainOn,
+  leastPairs,
+  wape,
+} from "./scores.ts";
+
+export interface Counted {
+  readonly count: number;
+  readonly replayedCount: number;
+  /** Of how many there is a plan. */
+  readonly planCount: number;
+}
+
+/** One figure for each forecaster. */
+export type Compared = Counted & Readonly<Record<Forecaster, number | null>>;
+
+export interface ComparedErrors extends Compared {
+  readonly gainOnPlan: number | null;
+  readonly gainOnNaive: number | null;
+}
+
+export interface BandScore extends Pick<Counted, "count" | "replayedCount"> {
+  readonly coverage: Coverage | null;
+  readonly pinball: number | null;
+}
+
+interface AtHorizon {
+  readonly horizon: number;
+}
+
+export interface LineScore extends ComparedErrors {
+  readonly line: ScoredLine;
+  /** At the horizon of the head: in minor units, and as a part of what happened. */
+  readonly biasMinor: Compared;
+  readonly bias: Compared;
+  readonly byHorizon: ReadonlyArray<AtHorizon & Compared>;
+  readonly advice: Advice;
+  /** How much moved in all. */
+  readonly size: number;
+}
+
+export interface Scorecard extends Counted {
+  readonly headHorizon: number;
+  /** The median of the errors of single periods. */
+  readonly head: Compared;
+  readonly headCoverage: BandScore;
+  readonly byHorizon: ReadonlyArray<AtHorizon & ComparedErrors>;
+  readonly balanceCoverage: ReadonlyArray<AtHorizon & { readonly coverage: BandScore }>;
+  readonly leafCoverage: ReadonlyArray<AtHorizon & { readonly coverage: BandScore }>;
+  /** Pairs are origins, in this and in what errors cost. */
+  readonly path: Compared;
+  readonly costsMinor: Compared;
+  /** The largest first. */
+  readonly leaves: readonly LineScore[];
+}
+
+export interface ScorecardWanted {
+  readonly frequency: ScoredFrequency;
+  /** Null: errors are those of both totals. */
+  readonly line: ScoredLine | null;
+  /** Null: all of them, and the head is about the first. */
+  readonly horizon: number | null;
+  readonly rates: { readonly overdraftRate: AnnualRate; readonly placementRate: AnnualRate };
+}
+
+type Score = (pairs: readonly ForecastPair[]) => number | null;
+
+const isLeaf = ({ line }: ScoredPair): boolean => typeof line === "number";
+const isTotal = ({ line }: ScoredPair): boolean => line === "inflows" || line === "outflows";
+
+/** @param all of the company, as far as they are looked at: totals and balances even where one leaf is wanted */
+export function scorecardOf(all: readonly ScoredPair[], wanted: ScorecardWanted): Scorecard {
+  const { line, horizon, frequency } = wanted;
+  const headHorizon = horizon ?? 1;
+  const pairs = all.filter((pair) => horizon === null || pair.horizon === horizon);
+  const looked = line === null ? pairs : pairs.filter((pair) => pair.line === line);
+  const main = line === null ? pairs.filter(isTotal) : looked;
+  const leaves = looked.filter(isLeaf);
+  const balances = pairs.filter(({ line: own }) => own === "balance");
+  const balancesLooked = line === null || line === "balance" ? balances : [];
+  const atHead = (own: readonly ScoredPair[]) => own.filter((pair) => pair.horizon === headHorizon);
+  const horizons = Array.from({ length: scoredHorizons[frequency] }, (_, index) => index + 1).filter(
+    (one) => horizon === null || one === horizon,
+  );
+  const byHorizon = <Figure>(own: readonly ScoredPair[], figure: (of: readonly ScoredPair[]) => Figure) => {
+    const grouped = Map.groupBy(own, (pair) => pair.horizon);
+    return horizons.map((one) => ({ horizon: one, figure: figure(grouped.get(one) ?? []) }));
+  };
+  return {
+    ...countedOf(looked),
+    headHorizon,
+    head: compare(comparedPairs(atHead(main)), medianError),
+    headCoverage: bandScore(atHead(typeof line === "number" ? leaves : balancesLooked)),
+    byHorizon: byHorizon(main, errorsOf).map(({ horizon: one, figure }) => ({ horizon: one, ...figure })),
+    balanceCoverage: byHorizon(balancesLooked, bandScore).map(covered),
+    leafCoverage: byHorizon(leaves, bandScore).map(covered),
+    path: pathErrors(all, wanted),
+    costsMinor: costsOf(atHead(balances), wanted),
+    leaves: [...Map.groupBy(leaves, (pair) => pair.line)]
+      .map(([one, own]) =>
+        lineScore(one, own, { atHead: atHead(own), byHorizon: byHorizon(own, compareErrors) }),
+      )
+      .toSorted((left, right) => right.size - left.size || Number(left.line) - Number(right.line)),
+  };
+}
+
+const covered = ({ horizon, figure }: AtHorizon & { readonly figure: BandScore }) => ({
+  horizon,
+  coverage: figure,
+});
+
+function lineScore(
+  line: ScoredLine,
+  pairs: readonly ScoredPair[],
+  {
+    atHead,
+    byHorizon,
+  }: {
+    readonly atHead: readonly ScoredPair[];
+    readonly byHorizon: ReadonlyArray<AtHorizon & { readonly figure: Compared }>;
+  },
+): LineScore {
+  const head = comparedPairs(atHead);
+  const both = comparedPairs(pairs);
+  return {
+    line,
+    ...errorsOf(pairs),
+    biasMinor: compare(head, tooMuch),
+    bias: compare(head, bias),
+    byHorizon: byHorizon.map(({ horizon, figure }) => ({ horizon, ...figure })),
+    advice: both.hasPlan ? advice(saidBy(both, "plan"), saidBy(both, "automatic")) : null,
+    size: pairs.reduce((sum, { actual }) => sum + Math.abs(actual), 0),
+  };
+}
+
+const countedOf = (pairs: readonly ScoredPair[]): Counted => ({
+  count: pairs.length,
+  replayedCount: pairs.filter(({ isReplayed }) => isReplayed).length,
+  planCount: pairs.filter(({ plan }) => plan !== null).length,
+});
+
+/** The same score of everybody, of the same pairs. */
+function compare(compared: ComparedPairs, score: Score): Compared {
+  const { pairs, hasPlan } = compared;
+  const isEnough = pairs.length >= leastPairs;
+  const of = (who: Forecaster) => (isEnough ? score(saidBy(compared, who)) : null);
+  return {
+    ...countedOf(pairs),
+    plan: hasPlan ? of("plan") : null,
+    automatic: of("automatic"),
+    naive: of("naive"),
+    last: of("last"),
+  };
+}
+
+const compareErrors = (pairs: readonly ScoredPair[]): Compared => compare(comparedPairs(pairs), wape);
+
+function errorsOf(pairs: readonly ScoredPair[]): ComparedErrors {
+  const errors = compareErrors(pairs);
+  const gain = (other: number | null) =>
+    errors.automatic === null || other === null ? null : gainOn(errors.automatic, other);
+  return { ...errors, gainOnPlan: gain(errors.plan), gainOnNaive: gain(errors.naive) };
+}
+
+/** Of single periods, as a part of what happened; where nothing did, there is no such part. */
+function medianError(pairs: readonly ForecastPair[]): number | null {
+  const parts = pairs.flatMap(({ forecast, actual }) =>
+    actual === 0 ? [] : [Math.abs(forecast - actual) / Math.abs(actual)],
+  );
+  return parts.length === 0 ? null : median(parts);
+}
+
+const tooMuch = (pairs: readonly ForecastPair[]): number =>
+  pairs.reduce((sum, { forecast, actual }) => sum + forecast - actual, 0);
+
+function bandScore(pairs: readonly ScoredPair[]): BandScore {
+  const known = pairs.filter(({ low, high }) => low !== null && high !== null);
+  const bands = known.map(
+    ({ low, high, actual }): BandPair => ({ lower: low ?? actual, upper: high ?? actual, actual }),
+  );
+  const isEnough = bands.length >= leastPairs;
+  const { count, replayedCount } = countedOf(known);
+  return {
+    count,
+    replayedCount,
+    coverage: isEnough ? coverage(bands) : null,
+    pinball: isEnough ? bandPinball(bands) : null,
+  };
+}
+
+/** One pair stands for an origin: its count is what there is to say of it. */
+const asOrigins = (origins: ReadonlyArray<readonly ScoredPair[]>): readonly ScoredPair[] =>
+  origins.flatMap(([first]) => first ?? []);
+
+/**
+ * How wrong the sum was on the way, at origins of which all horizons are over: of a line, or of what comes in less what goes
+ * out. The mean over the origins.
+ */
+function pathErrors(all: readonly ScoredPair[], { line, frequency }: ScorecardWanted): Compared {
+  const flows =
+    line === null || line === "balance" ? netFlows(all) : all.filter((pair) => pair.line === line);
+  const whole = [...Map.groupBy(flows, ({ originOn }) => originOn).values()].filter(
+    (path) => path.length === scoredHorizons[frequency],
+  );
+  const { pairs: firsts, hasPlan } = comparedPairs(asOrigins(whole));
+  const planned = new Set(firsts.map(({ originOn }) => originOn));
+  const paths = whole
+    .filter(([first]) => first !== undefined && planned.has(first.originOn))
+    .map((path) => ({ hasPlan, pairs: path.toSorted((left, right) => left.horizon - right.horizon) }));
+  const meanOf = (who: Forecaster) => {
+    const errors = paths.flatMap((path) => balancePathError(saidBy(path, who)) ?? []);
+    if (errors.length < leastPairs) return null;
+    return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  };
+  return {
+    ...countedOf(firsts),
+    plan: hasPlan ? meanOf("plan") : null,
+    automatic: meanOf("automatic"),
+    naive: meanOf("naive"),
+    last: meanOf("last"),
+  };
+}
+
+function netFlows(all: readonly ScoredPair[]): readonly ScoredPair[] {
+  const keyOf = ({ originOn, horizon }: ScoredPair) => `${originOn} ${horizon}`;
+  const outflows = new Map(all.filter(({ line }) => line === "outflows").map((pair) => [keyOf(pair), pair]));
+  return all
+    .filter(({ line }) => line === "inflows")
+    .flatMap((inflow) => {
+      const outflow = outflows.get(keyOf(inflow));
+      if (outflow === undefined) return [];
+      const plan = inflow.plan === null || outflow.plan === null ? null : inflow.plan - outflow.plan;
+      return {
+        ...inflow,
+        plan,
+        automatic: inflow.automatic - outflow.automatic,
+        naive: inflow.naive - outflow.naive,
+        last: inflow.last - outflow.last,
+        actual: inflow.actual - outflow.actual,
+        low: null,
+        high: null,
+      };
+    });
+}
+
+/** Each period counts once, at one horizon; what its wrong balance cost over its days is rounded for itself. */
+function costsOf(balances: readonly ScoredPair[], { frequency, rates }: ScorecardWanted): Compared {
+  const compared = comparedPairs(balances);
+  const daysOf = ({ originOn, horizon }: ScoredPair) => {
+    const { start, endExclusive } = intervalOfPeriod(
+      periodIndexOf(originOn, frequency) + horizon - 1,
+      frequency,
+    );
+    return diffDays({ start, end: endExclusive });
+  };
+  const costOf = (who: Forecaster) => {
+    if (compared.pairs.length < leastPairs) return null;
+    return compared.pairs.reduce((sum, pair) => {
+      const { [who]: forecast, actual } = pair;
+      return forecast === null ? sum : sum + roundExact(costOfError(forecast - actual, daysOf(pair), rates));
+    }, 0);
+  };
+  return {
+    ...countedOf(compared.pairs),
+    plan: compared.hasPlan ? costOf("plan") : null,
+    automatic: costOf("automatic"),
+    naive: costOf("naive"),
+    last: costOf("last"),
+  };
+}
