@@ -65,7 +65,7 @@ export const calculationConstants: ConstantTable = {
     ],
     ["cf-const-day-of-week", "packages/kernel/src/calendar-date.ts", "return sinceMonday + «1»;"],
   ],
-  "packages/contract/src/operations/forecast/series/series-fields.test.ts": [
+  "packages/contract/src/operations/forecast/series/series-definition.test.ts": [
     [
       "cf-const-recurrence-months",
       "packages/kernel/src/limits.ts",
@@ -74,7 +74,7 @@ export const calculationConstants: ConstantTable = {
     ["const-day-of-month", "packages/kernel/src/limits.ts", "lastDayOfMonth = «31»;"],
     [
       "const-day-of-month",
-      "packages/contract/src/operations/forecast/series/series-fields.ts",
+      "packages/contract/src/operations/forecast/series/series-definition.ts",
       "z.int().min(«1»).max(lastDayOfMonth)",
     ],
   ],

@@ -3,7 +3,8 @@ import { wholeParts } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { wire } from "../../wire-object.ts";
-import { noOrId, positiveId, recurrenceMonths } from "../forecast/series/series-fields.ts";
+import { recurrenceMonths } from "../forecast/series/series-definition.ts";
+import { noOrId, positiveId } from "../forecast/series/series-fields.ts";
 
 export const repayments = ["constantInstalment", "constantPrincipal", "atTheEnd"] as const;
 

@@ -6,7 +6,7 @@ import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { seriesDefinition } from "./series/series-fields.ts";
+import { seriesDefinition } from "./series/series-definition.ts";
 import { offsetText, viewErrors } from "./view-fields.ts";
 
 /** What planned the cell: an amount of one period, or a series over several. */

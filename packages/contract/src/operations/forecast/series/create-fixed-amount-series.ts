@@ -2,17 +2,13 @@ import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
 import {
-  amountErrors,
   dayOfMonth,
   excludesVat,
   indexationFields,
-  placeErrors,
-  positiveId,
   recurrenceMonths,
   seriesPlace,
-  writePlan,
-  writtenSeries,
-} from "./series-fields.ts";
+} from "./series-definition.ts";
+import { amountErrors, placeErrors, positiveId, writePlan, writtenSeries } from "./series-fields.ts";
 
 /** POST /api/forecastSeries/CreateFixedAmountForecastSeries */
 export const createFixedAmountSeries = operation({

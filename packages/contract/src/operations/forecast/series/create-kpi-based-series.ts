@@ -1,13 +1,11 @@
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
+import { delay, seriesPlace, sharePercentage } from "./series-definition.ts";
 import {
   amountErrors,
   calculationErrors,
-  delay,
   placeErrors,
   positiveId,
-  seriesPlace,
-  sharePercentage,
   writePlan,
   writtenSeries,
 } from "./series-fields.ts";

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
-import {
-  amountErrors,
-  changeValue,
-  olderBasis,
-  placeErrors,
-  positiveId,
-  seriesPlace,
-  undoToken,
-  writePlan,
-} from "./series-fields.ts";
+import { changeValue, olderBasis, seriesPlace } from "./series-definition.ts";
+import { amountErrors, placeErrors, positiveId, undoToken, writePlan } from "./series-fields.ts";
 
 export const olderChangeKind = z.codec(
   z.enum(["Absolute", "Percentage"]),

@@ -3,7 +3,8 @@ import { wireDate } from "../../../date-codec.ts";
 import { operation } from "../../../operation.ts";
 import { idText } from "../../../text-codecs.ts";
 import { wire } from "../../../wire-object.ts";
-import { readEntityPlan, seriesDefinition } from "./series-fields.ts";
+import { seriesDefinition } from "./series-definition.ts";
+import { readEntityPlan } from "./series-fields.ts";
 
 const series = wire({
   id: ["id", z.int()],

@@ -3,7 +3,8 @@ import { formulaErrorKinds } from "../../../errors/error-texts.ts";
 import { operation } from "../../../operation.ts";
 import { idText } from "../../../text-codecs.ts";
 import { wire } from "../../../wire-object.ts";
-import { noOrId, periodOffset, seriesDefinition, writeEntityPlan } from "./series-fields.ts";
+import { seriesDefinition } from "./series-definition.ts";
+import { noOrId, periodOffset, writeEntityPlan } from "./series-fields.ts";
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entityId}/categories/{categoryId}/series/preview

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { idText } from "../../../text-codecs.ts";
 import { wire } from "../../../wire-object.ts";
+import { formulaText } from "./series-definition.ts";
 import {
   calculationErrors,
-  formulaText,
   noOrId,
   periodOffset,
   placeErrors,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { idText } from "../../../text-codecs.ts";
 import { wire } from "../../../wire-object.ts";
+import { seriesDefinition } from "./series-definition.ts";
 import {
   amountErrors,
   calculationErrors,
   noOrId,
   periodOffset,
   placeErrors,
-  seriesDefinition,
   undoToken,
   writeEntityPlan,
 } from "./series-fields.ts";

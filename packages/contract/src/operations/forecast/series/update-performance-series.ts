@@ -1,11 +1,10 @@
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
 import { olderChangeKind } from "./create-performance-series.ts";
+import { changeValue, olderBasis } from "./series-definition.ts";
 import {
   amountErrors,
-  changeValue,
   noOrId,
-  olderBasis,
   periodOffset,
   placeErrors,
   positiveId,

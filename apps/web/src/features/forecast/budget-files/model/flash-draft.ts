@@ -1,6 +1,6 @@
 /** What somebody is about to plan for many categories at once. Offsets are input periods. Pure. */
 import type { createPerformanceSeries } from "@amont/contract/operations/forecast/series/create-performance-series.ts";
-import type { performanceBases } from "@amont/contract/operations/forecast/series/series-fields.ts";
+import type { performanceBases } from "@amont/contract/operations/forecast/series/series-definition.ts";
 import type { z } from "zod";
 
 export type FlashBasis = (typeof performanceBases)[number];

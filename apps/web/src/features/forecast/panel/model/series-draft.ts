@@ -1,5 +1,5 @@
 /** A series while somebody fills its form in, and the definition that it becomes. Pure. */
-import type { seriesDefinition } from "@amont/contract/operations/forecast/series/series-fields.ts";
+import type { seriesDefinition } from "@amont/contract/operations/forecast/series/series-definition.ts";
 import type { monthsBetween } from "@amont/kernel/limits.ts";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { performanceBases } from "@amont/contract/operations/forecast/series/series-fields.ts";
+import { performanceBases } from "@amont/contract/operations/forecast/series/series-definition.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";

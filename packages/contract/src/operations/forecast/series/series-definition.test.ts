@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOfMonth, recurrenceMonths } from "./series-fields.ts";
+import { dayOfMonth, recurrenceMonths } from "./series-definition.ts";
 
 const upTo = (last: number) => Array.from({ length: last + 2 }, (_, number) => number);
 
