@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { findScenario } from "../../plan/scenarios-repository.ts";
+import { findPlanNames } from "../../plan/plan-names-repository.ts";
 
 interface Named {
   readonly scenarioId?: number | null | undefined;
@@ -13,21 +13,11 @@ export async function findExportedNames(
   companyId: number,
   { scenarioId = null, bankAccountIds = [] }: Named,
 ) {
-  const [company, scenario, accounts] = await Promise.all([
-    database
-      .selectFrom("companies")
-      .select(["name", "time_zone"])
-      .where("id", "=", companyId)
-      .executeTakeFirstOrThrow(),
-    scenarioId === null ? undefined : findScenario(database, companyId, scenarioId),
+  const [names, accounts] = await Promise.all([
+    findPlanNames(database, companyId, scenarioId),
     bankAccountIds.length === 0 ? [] : findAccountNames(database, companyId, bankAccountIds),
   ]);
-  return {
-    companyName: company.name,
-    timeZone: company.time_zone,
-    planName: scenario?.name ?? null,
-    accountNames: accounts.map(({ name }) => name),
-  };
+  return { ...names, accountNames: accounts.map(({ name }) => name) };
 }
 
 /** What a consolidation and its mix of plans are called; undefined when it is gone. */

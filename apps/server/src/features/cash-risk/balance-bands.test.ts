@@ -1,4 +1,5 @@
 import { readFailure } from "@amont/contract/envelope.ts";
+import { calculateWorkbook } from "@amont/formats/spreadsheet/testing/calculate-workbook.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createConsolidation, createUser } from "../../testing/fixtures.ts";
@@ -173,6 +174,37 @@ describe("bands of the balance", () => {
     const settings = `/api/short-term-cash/v1/companies/${first.companyId}/risk-settings`;
     expect((await own.call("PUT", settings, saved)).statusCode).toBe(204);
     expect((await of(both.consolidationId)).floorMinor).toBe(500_000);
+  });
+
+  it("are taken away as a workbook that says the same", async () => {
+    const url = `/api/forecasting/v3/forecast/entities/${company.companyId}/balance-bands:export`;
+    const take = (of: RiskCompany, body: object = {}) =>
+      of.call("POST", url.replace(String(company.companyId), String(of.companyId)), {
+        frequency: months,
+        toOffset: 4,
+        culture: "fr",
+        ...body,
+      });
+    const file = await take(company, { floor: 9_000 });
+    expect(file.statusCode).toBe(200);
+    const name = decodeURIComponent(String(file.headers["content-disposition"]));
+    expect(name).toMatch(/2026-11-15_export_.+_11-00-00\.xlsx/);
+    const [sheet, causes] = await calculateWorkbook(new Uint8Array(file.rawPayload));
+    const { bands } = await told(company, { floor: 9_000 });
+    expect(sheet?.name).toBe("Trésorerie probable");
+    const head = sheet?.rowOf("Du") ?? -1;
+    const column = (at: number) =>
+      sheet?.rows.slice(head + 1).map((row) => Math.round(Number(row[at]) * 100));
+    expect(sheet?.rows.at(head + 1)?.[1]).toEqual(new Date("2026-11-30T00:00:00Z"));
+    expect(column(2)).toEqual(bands?.planned);
+    expect(column(3)).toEqual(bands?.p10);
+    expect(column(7)).toEqual(bands?.p90);
+    expect(sheet?.rows.slice(head + 1).map((row) => Math.round(Number(row[9]) * 10_000))).toEqual(
+      bands?.everBelow,
+    );
+    expect(sheet?.rows[sheet.rowOf("Solde minimum")]?.[2]).toBe(9_000);
+    expect(causes?.rows[causes.rowOf("Ventes")]?.[1]).toBe("Encaissements");
+    expect(readFailure((await take(await withHistory(0))).json())?.code).toBe("458");
   });
 
   it("are refused for some accounts, a floor nobody can mean, and who may not read", async () => {

@@ -1,9 +1,8 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
-import {
-  type getBalanceBands,
-  largestFloor,
-} from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
+import { largestFloor } from "@amont/contract/operations/cash-risk/bands-fields.ts";
+import type { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
@@ -26,13 +25,11 @@ interface Told {
 export const getBalanceBandsUseCase =
   (forecasts: Forecasts, bandsOfGroups: BandsOfGroups) =>
   async ({ params: { entityId }, body }: Input, context: OperationContext) => {
-    const { floor = null } = body;
-    if (floor !== null && Math.abs(floor) > largestFloor) return err(failure("30006", { max: largestFloor }));
     const consolidation = currentConsolidation(context);
     const read =
       consolidation === undefined
-        ? await ofCompany(forecasts, context, entityId, body)
-        : await ofGroup({ forecasts, bandsOfGroups }, context, consolidation, body);
+        ? await bandsOfCompany(forecasts, context, entityId, body)
+        : await bandsOfGroup({ forecasts, bandsOfGroups }, context, consolidation, body);
     if (!read.ok) return read;
     const { currency, floorMinor, bands } = read.value;
     return ok({ currency, floorMinor, bands: bands === null ? null : toldBands(bands) });
@@ -41,9 +38,15 @@ export const getBalanceBandsUseCase =
 const inMinor = (floor: number, currency: CurrencyCode): number =>
   roundHalfAway(floor * 10 ** minorDigits(currency));
 
-async function ofCompany(
+const isFloor = (floor: number | null): boolean => floor === null || Math.abs(floor) <= largestFloor;
+
+interface ToldOfCompany extends Told {
+  readonly today: CalendarDate;
+}
+
+export async function bandsOfCompany(
   forecasts: Forecasts,
-  { database, now }: OperationContext,
+  { database, now }: Pick<OperationContext, "database" | "now">,
   companyId: number,
   {
     frequency,
@@ -53,24 +56,27 @@ async function ofCompany(
     floor = null,
     balanceChanges = [],
   }: Input["body"],
-): Promise<Outcome<Told>> {
+): Promise<Outcome<ToldOfCompany>> {
+  if (!isFloor(floor)) return err(failure("30006", { max: largestFloor }));
   const forecast = await forecasts.today.open(database, companyId, now);
-  const { model } = forecast;
+  const { model, state } = forecast;
   if (scenarioId !== null && model.scenario(scenarioId) === undefined) return err(failure("not_found"));
   if (bankAccountIds.length > 0 || model.isFrozen(scenarioId)) return err(failure("30004"));
   const { currency } = model.facts;
   const floorMinor =
     floor === null ? await usualFloor(database, companyId, forecast) : inMinor(floor, currency);
   const wanted = { scenarioId, frequency, offsetEnd, floorMinor, balanceChanges };
-  return ok({ currency, floorMinor, bands: await readCompanyBands(database, companyId, forecast, wanted) });
+  const bands = await readCompanyBands(database, companyId, forecast, wanted);
+  return ok({ today: state.today, currency, floorMinor, bands });
 }
 
-async function ofGroup(
+async function bandsOfGroup(
   { forecasts, bandsOfGroups }: { readonly forecasts: Forecasts; readonly bandsOfGroups: BandsOfGroups },
   context: OperationContext,
   consolidation: GroupKey,
   { frequency, offsetEnd, bankAccountIds, scenarioId, floor = null, balanceChanges = [] }: Input["body"],
 ): Promise<Outcome<Told>> {
+  if (!isFloor(floor)) return err(failure("30006", { max: largestFloor }));
   const columns = { frequency, offsetBegin: 0, offsetEnd };
   const opened = await openGroup(forecasts, context, consolidation, {
     ...columns,

@@ -1,15 +1,11 @@
-import { largestForecast } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { entityCashFlow, inPath } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
-import { wireFrequency } from "../../frequency-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-
-/** A quarter of days, and ten years of months. */
-const mostColumns = 120;
+import { mostColumns, wantedBands } from "./bands-fields.ts";
 
 const amounts = z.array(z.int());
 /** In ten-thousandths. */
@@ -32,13 +28,7 @@ export const getBalanceBands = operation({
   effect: "read",
   params: wire({ entityId: ["entityId", idText] }),
   body: wire({
-    frequency: ["frequency", wireFrequency],
-    /** Columns from the current one on; the end is not included. */
-    offsetEnd: ["toOffset", z.int().min(1).max(mostColumns)],
-    bankAccountIds: ["accountIds", z.array(z.int32().positive()).max(1_000).optional()],
-    scenarioId: ["scenarioId", z.int32().positive().nullish()],
-    /** In units; nothing: what the company wants to hold, else its authorised overdrafts. */
-    floor: ["floor", z.number().nullish()],
+    ...wantedBands,
     /** In minor units, for each column: by how much its balance would be another one, were what somebody thinks of done. */
     balanceChanges: ["balanceChanges", z.array(z.int()).max(mostColumns).optional()],
   }),
@@ -95,6 +85,3 @@ export const getBalanceBands = operation({
   }),
   errors: ["not_found", "30004", "30006", "31010"],
 });
-
-/** In units, either way. */
-export const largestFloor = largestForecast;

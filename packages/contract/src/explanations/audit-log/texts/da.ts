@@ -97,6 +97,7 @@ export const da: LogWords = {
     "export-rolling-weeks": "de 13 uger",
     "export-rolling-issue": "en udsendelse af de 13 uger",
     "export-positions": "saldi pr. dag",
+    "export-balance-bands": "likviditetsrisikoen",
     "export-rights": "rettighederne",
     other: "en fil",
   },

@@ -97,6 +97,7 @@ export const de: LogWords = {
     "export-rolling-weeks": "die 13 Wochen",
     "export-rolling-issue": "eine Ausgabe der 13 Wochen",
     "export-positions": "die Salden nach Tag",
+    "export-balance-bands": "das Liquiditätsrisiko",
     "export-rights": "die Rechte",
     other: "eine Datei",
   },

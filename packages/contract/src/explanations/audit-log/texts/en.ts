@@ -97,6 +97,7 @@ export const en: LogWords = {
     "export-rolling-weeks": "the 13 weeks",
     "export-rolling-issue": "an issue of the 13 weeks",
     "export-positions": "the balances by day",
+    "export-balance-bands": "the cash risk",
     "export-rights": "the rights",
     other: "a file",
   },

@@ -97,6 +97,7 @@ export const es: LogWords = {
     "export-rolling-weeks": "las 13 semanas",
     "export-rolling-issue": "una emisión de las 13 semanas",
     "export-positions": "los saldos por día",
+    "export-balance-bands": "el riesgo de tesorería",
     "export-rights": "los permisos",
     other: "un fichero",
   },

@@ -97,6 +97,7 @@ export const fr = {
     "export-rolling-weeks": "les 13 semaines",
     "export-rolling-issue": "une émission des 13 semaines",
     "export-positions": "les soldes par jour",
+    "export-balance-bands": "le risque de trésorerie",
     "export-rights": "les droits",
     other: "un fichier",
   },

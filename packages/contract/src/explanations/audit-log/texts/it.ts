@@ -97,6 +97,7 @@ export const it: LogWords = {
     "export-rolling-weeks": "le 13 settimane",
     "export-rolling-issue": "un'emissione delle 13 settimane",
     "export-positions": "i saldi per giorno",
+    "export-balance-bands": "il rischio di tesoreria",
     "export-rights": "i diritti",
     other: "un file",
   },

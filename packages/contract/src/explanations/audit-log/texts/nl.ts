@@ -97,6 +97,7 @@ export const nl: LogWords = {
     "export-rolling-weeks": "de 13 weken",
     "export-rolling-issue": "een uitgifte van de 13 weken",
     "export-positions": "de saldi per dag",
+    "export-balance-bands": "het kasrisico",
     "export-rights": "de rechten",
     other: "een bestand",
   },

@@ -97,6 +97,7 @@ export const pt: LogWords = {
     "export-rolling-weeks": "as 13 semanas",
     "export-rolling-issue": "uma emissão das 13 semanas",
     "export-positions": "os saldos por dia",
+    "export-balance-bands": "o risco de tesouraria",
     "export-rights": "os direitos",
     other: "um ficheiro",
   },

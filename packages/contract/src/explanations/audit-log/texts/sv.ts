@@ -97,6 +97,7 @@ export const sv: LogWords = {
     "export-rolling-weeks": "de 13 veckorna",
     "export-rolling-issue": "en utgåva av de 13 veckorna",
     "export-positions": "saldona per dag",
+    "export-balance-bands": "likviditetsrisken",
     "export-rights": "rättigheterna",
     other: "en fil",
   },
