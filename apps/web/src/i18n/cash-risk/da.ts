@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Lavest oftest mellem {{from}} og {{to}}",
     note: "{{chance}} risiko for at komme under minimumssaldoen, oftest: {{when}}.",
     why: "Hvorfor?",
+    export: {
+      act: "Eksporter",
+      xlsx: "Regneark (.xlsx)",
+      png: "Billede af diagrammet (.png)",
+      done: "Filen er gemt",
+      failed: "Filen kunne ikke laves.",
+    },
     card: {
       ever: "Sandsynlighed for at komme under minimumssaldoen",
       when: "Mest sandsynlige dato",

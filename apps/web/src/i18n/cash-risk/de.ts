@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Tiefpunkt meist zwischen {{from}} und {{to}}",
     note: "{{chance}} Risiko, unter den Mindestsaldo zu fallen, meistens: {{when}}.",
     why: "Warum?",
+    export: {
+      act: "Exportieren",
+      xlsx: "Arbeitsmappe (.xlsx)",
+      png: "Bild des Diagramms (.png)",
+      done: "Datei gespeichert",
+      failed: "Die Datei konnte nicht erstellt werden.",
+    },
     card: {
       ever: "Wahrscheinlichkeit, unter den Mindestsaldo zu fallen",
       when: "Wahrscheinlichstes Datum",

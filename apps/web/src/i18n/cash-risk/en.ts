@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Lowest most often between {{from}} and {{to}}",
     note: "{{chance}} risk of going below the minimum balance, most often: {{when}}.",
     why: "Why?",
+    export: {
+      act: "Export",
+      xlsx: "Workbook (.xlsx)",
+      png: "Picture of the chart (.png)",
+      done: "File saved",
+      failed: "The file could not be made.",
+    },
     card: {
       ever: "Chance of going below the minimum balance",
       when: "Most likely date",

@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Punto más bajo casi siempre entre {{from}} y {{to}}",
     note: "{{chance}} de riesgo de pasar por debajo del saldo mínimo, casi siempre: {{when}}.",
     why: "¿Por qué?",
+    export: {
+      act: "Exportar",
+      xlsx: "Libro de cálculo (.xlsx)",
+      png: "Imagen del gráfico (.png)",
+      done: "Fichero guardado",
+      failed: "No se ha podido crear el fichero.",
+    },
     card: {
       ever: "Probabilidad de pasar por debajo del saldo mínimo",
       when: "Fecha más probable",

@@ -24,6 +24,13 @@ export const texts = {
     lowBetween: "Point bas le plus souvent entre {{from}} et {{to}}",
     note: "{{chance}} de risque de passer sous le solde minimum, le plus souvent : {{when}}.",
     why: "Pourquoi ?",
+    export: {
+      act: "Exporter",
+      xlsx: "Classeur (.xlsx)",
+      png: "Image du graphique (.png)",
+      done: "Fichier enregistré",
+      failed: "Le fichier n'a pas pu être créé.",
+    },
     card: {
       ever: "Probabilité de passer sous le solde minimum",
       when: "Date la plus probable",

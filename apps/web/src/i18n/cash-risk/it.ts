@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Punto più basso di solito tra {{from}} e {{to}}",
     note: "{{chance}} di rischio di scendere sotto il saldo minimo, di solito: {{when}}.",
     why: "Perché?",
+    export: {
+      act: "Esporta",
+      xlsx: "Cartella di lavoro (.xlsx)",
+      png: "Immagine del grafico (.png)",
+      done: "File salvato",
+      failed: "Il file non ha potuto essere creato.",
+    },
     card: {
       ever: "Probabilità di scendere sotto il saldo minimo",
       when: "Data più probabile",

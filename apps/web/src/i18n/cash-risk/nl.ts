@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Laagste punt meestal tussen {{from}} en {{to}}",
     note: "{{chance}} risico om onder het minimumsaldo te gaan, meestal: {{when}}.",
     why: "Waarom?",
+    export: {
+      act: "Exporteren",
+      xlsx: "Werkmap (.xlsx)",
+      png: "Afbeelding van de grafiek (.png)",
+      done: "Bestand opgeslagen",
+      failed: "Het bestand kon niet worden gemaakt.",
+    },
     card: {
       ever: "Kans om onder het minimumsaldo te gaan",
       when: "Waarschijnlijkste datum",

@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Ponto mais baixo quase sempre entre {{from}} e {{to}}",
     note: "{{chance}} de risco de descer abaixo do saldo mínimo, quase sempre: {{when}}.",
     why: "Porquê?",
+    export: {
+      act: "Exportar",
+      xlsx: "Livro de cálculo (.xlsx)",
+      png: "Imagem do gráfico (.png)",
+      done: "Ficheiro guardado",
+      failed: "Não foi possível criar o ficheiro.",
+    },
     card: {
       ever: "Probabilidade de descer abaixo do saldo mínimo",
       when: "Data mais provável",

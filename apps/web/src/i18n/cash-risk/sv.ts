@@ -25,6 +25,13 @@ export const texts: typeof french = {
     lowBetween: "Lägst oftast mellan {{from}} och {{to}}",
     note: "{{chance}} risk att hamna under minimisaldot, oftast: {{when}}.",
     why: "Varför?",
+    export: {
+      act: "Exportera",
+      xlsx: "Arbetsbok (.xlsx)",
+      png: "Bild av diagrammet (.png)",
+      done: "Filen sparad",
+      failed: "Filen kunde inte skapas.",
+    },
     card: {
       ever: "Sannolikhet att hamna under minimisaldot",
       when: "Troligaste datum",

@@ -22,12 +22,14 @@ import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { moneyText } from "../../../shared/money-text.tsx";
 import { columnsOf, type Horizon, horizons, type RiskSearch, usualHorizon } from "../model/risk-search.ts";
+import { useRiskExport } from "../use-risk-export.ts";
 import styles from "./cash-risk.module.css";
+import { ExportMenu } from "./export-menu.tsx";
 import { FanChart } from "./fan-chart.tsx";
 import { SaveFloor } from "./save-floor.tsx";
 
 interface CashRiskProps {
-  readonly company: { readonly id: number; readonly canWrite: boolean };
+  readonly company: { readonly id: number; readonly name: string; readonly canWrite: boolean };
   /** Null: the main plan. */
   readonly scenarioId: number | null;
   readonly search: RiskSearch;
@@ -44,6 +46,7 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
   const horizon = search.horizon ?? usualHorizon;
   const wanted = { ...columnsOf[horizon], floor: search.floor ?? null };
   const read = useQuery(bandsQuery(api, company.id, { ...wanted, scenarioId }));
+  const { figureRef, isBusy, exportRisk } = useRiskExport(company, { ...wanted, scenarioId });
   const main = useQuery({
     ...bandsQuery(api, company.id, { ...wanted, scenarioId: null }),
     enabled: scenarioId !== null,
@@ -84,6 +87,7 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
                 onSaved={() => onSearch({ ...search, floor: undefined })}
               />
             )}
+            {shown.bands === null ? null : <ExportMenu isBusy={isBusy} onExport={exportRisk} />}
           </div>
         )
       }
@@ -116,6 +120,7 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
               floorMinor={shown.floorMinor}
               currency={shown.currency}
               isBehind={read.isPlaceholderData}
+              figureRef={figureRef}
             />
             <Causes bands={shown.bands} />
           </>

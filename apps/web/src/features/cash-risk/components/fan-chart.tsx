@@ -6,13 +6,13 @@ import { ChartTooltip, TooltipRows } from "@amont/ui/widgets/chart/chart-tooltip
 import { useChartTooltip } from "@amont/ui/widgets/chart/use-chart-tooltip.ts";
 import { useDrawingWidth } from "@amont/ui/widgets/chart/use-drawing-width.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import type { DrawnBands } from "../../../shared/forecast/bands/bands-query.ts";
 import { chanceText, columnText } from "../../../shared/forecast/bands/risk-text.ts";
 import { moneyText } from "../../../shared/money-text.tsx";
-import { barsHeight, fanOf, nearestColumn } from "../model/fan-geometry.ts";
+import { fanOf, nearestColumn } from "../model/fan-geometry.ts";
 import styles from "./fan-chart.module.css";
 
 interface FanChartProps {
@@ -21,12 +21,24 @@ interface FanChartProps {
   readonly currency: CurrencyCode;
   /** Others are on their way. */
   readonly isBehind: boolean;
+  /** The whole figure, for who wants a picture of it. */
+  readonly figureRef: RefObject<HTMLElement | null>;
 }
 
 const height = 320;
 
+const line = "M0 5H18";
+const area = "M0 0H18V10H0Z";
+const swatches = [
+  { name: "planned", look: "planned", shape: line },
+  { name: "middle", look: "middle", shape: line },
+  { name: "eight", look: "outer", shape: area },
+  { name: "five", look: "inner", shape: area },
+  { name: "lowestHelp", look: "bar", shape: "M5 0H13V10H5Z" },
+] as const;
+
 /** The balances that are likely, column by column, and where they are lowest. The arrows move between columns. */
-export function FanChart({ bands, floorMinor, currency, isBehind }: FanChartProps) {
+export function FanChart({ bands, floorMinor, currency, isBehind, figureRef }: FanChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { ref, width } = useDrawingWidth(960);
@@ -62,7 +74,7 @@ export function FanChart({ bands, floorMinor, currency, isBehind }: FanChartProp
   };
   const floorY = scale.y(units(floorMinor));
   return (
-    <figure className={styles["figure"]}>
+    <figure ref={figureRef} className={styles["figure"]}>
       <div
         ref={ref}
         className={classNames(styles["root"], isBehind && styles["behind"])}
@@ -123,19 +135,14 @@ export function FanChart({ bands, floorMinor, currency, isBehind }: FanChartProp
         </svg>
       </div>
       <figcaption className={styles["legend"]}>
-        <span>
-          <i className={styles["swatchPlanned"]} /> {t("cashRisk.fan.planned")}
-        </span>
-        <span>
-          <i className={styles["swatchOuter"]} /> {t("cashRisk.fan.eight")}
-        </span>
-        <span>
-          <i className={styles["swatchInner"]} /> {t("cashRisk.fan.five")}
-        </span>
-        <span>
-          <i className={styles["swatchBar"]} style={{ height: barsHeight / 4 }} />{" "}
-          {t("cashRisk.fan.lowestHelp")}
-        </span>
+        {swatches.map(({ name, look, shape }) => (
+          <span key={name}>
+            <svg className={styles["swatch"]} width={18} height={10} aria-hidden="true">
+              <path className={styles[look]} d={shape} />
+            </svg>{" "}
+            {t(`cashRisk.fan.${name}`)}
+          </span>
+        ))}
       </figcaption>
       {tooltip.shown === null ? null : (
         <ChartTooltip

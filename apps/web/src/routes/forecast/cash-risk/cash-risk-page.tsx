@@ -24,7 +24,7 @@ export function CashRiskPage() {
   return (
     <CashRisk
       key={company.id}
-      company={{ id: company.id, canWrite: company.canWrite("CashFlow") }}
+      company={{ id: company.id, name: company.name, canWrite: company.canWrite("CashFlow") }}
       scenarioId={scenarioId}
       search={search}
       onSearch={onSearch}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { exportName } from "../../../../shared/files/pictures/export-name.ts";
 import { columnLayout } from "../../../../shared/forecast/column-layout.ts";
 import { chartScale } from "../model/chart-geometry.ts";
 import { chartModel } from "../model/chart-model.ts";
 import { nothingHidden } from "../model/hidden-graphs.ts";
 import { sampleStatement } from "../testing/sample-chart.ts";
 import { chartPicture, squeezeColumns } from "./chart-picture.ts";
-import { exportName } from "./export-name.ts";
 import { nearerToText, pictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
 

@@ -3,6 +3,8 @@
  * written out. Pure: the same content gives the same text.
  */
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
+import type { Picture } from "../../../../shared/files/pictures/png-image.ts";
+import { escapeXml, pictureFont, tag, textTag } from "../../../../shared/files/pictures/svg-text.ts";
 import {
   type ColumnLayout,
   columnStart,
@@ -18,13 +20,6 @@ import type { PictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
 import { legend } from "./picture-legend.ts";
 import { dots, linePaths, pictureLines } from "./picture-lines.ts";
-import { escapeXml, tag, textTag } from "./svg-text.ts";
-
-export interface Picture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 const headHeight = 60;
 const periodsHeight = 24;
@@ -33,7 +28,6 @@ const leastWidth = 760;
 /** Of all columns: what a browser still makes an image of, at twice the size. */
 const widestColumns = 7_800;
 const periodNameWidth = 76;
-const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export function chartPicture(content: PictureContent, colours: PictureColours): Picture {
   const { layout, model, scale, texts } = content;
@@ -64,7 +58,7 @@ export function chartPicture(content: PictureContent, colours: PictureColours): 
         width,
         height,
         viewBox: `0 0 ${width} ${height}`,
-        "font-family": font,
+        "font-family": pictureFont,
       },
       tag("title", {}, escapeXml(`${texts.title}, ${texts.company}`)),
       hatching(colours),

@@ -1,10 +1,11 @@
 /** The bars of an exported chart. */
+
+import { tag } from "../../../../shared/files/pictures/svg-text.ts";
 import { type ColumnLayout, columnStart, columnWidth } from "../../../../shared/forecast/column-layout.ts";
 import { drawnBar } from "../model/chart-geometry.ts";
 import { type BarPartName, type BarSide, barParts, barSides } from "../model/chart-model.ts";
 import type { PictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
-import { tag } from "./svg-text.ts";
 
 const tokens = {
   inflow: { realized: "in", expected: "in-mid", ground: "in-soft" },

@@ -1,10 +1,10 @@
 /** A picture of the chart as a file. */
 import type { WholeFile } from "@amont/contract/file.ts";
+import { exportName } from "../../../../shared/files/pictures/export-name.ts";
+import { pngOf } from "../../../../shared/files/pictures/png-image.ts";
 import { chartPicture } from "./chart-picture.ts";
-import { exportName } from "./export-name.ts";
 import { pictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
-import { pngOf } from "./png-image.ts";
 
 const mediaTypes = { png: "image/png", svg: "image/svg+xml" } as const;
 

@@ -1,11 +1,12 @@
 /** What an exported chart draws how. */
+
+import { tag, textTag } from "../../../../shared/files/pictures/svg-text.ts";
 import { chartMargins } from "../model/chart-geometry.ts";
 import { type BarSide, barParts, barSides } from "../model/chart-model.ts";
 import { partLook } from "./picture-bars.ts";
 import type { PictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
 import type { PictureLine } from "./picture-lines.ts";
-import { tag, textTag } from "./svg-text.ts";
 
 const swatchWidth = 22;
 const gap = 6;

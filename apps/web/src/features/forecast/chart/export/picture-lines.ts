@@ -1,9 +1,10 @@
 /** The balances of an exported chart. */
+
+import { tag } from "../../../../shared/files/pictures/svg-text.ts";
 import { type ColumnLayout, columnWidth } from "../../../../shared/forecast/column-layout.ts";
 import { columnCentre, type DrawnLine, dotRadius, drawnLine } from "../model/chart-geometry.ts";
 import { nearerToText, type PictureColours } from "./picture-colours.ts";
 import type { PictureContent } from "./picture-content.ts";
-import { tag } from "./svg-text.ts";
 
 export interface PictureLine {
   readonly name: string;

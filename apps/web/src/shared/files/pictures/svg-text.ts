@@ -1,5 +1,8 @@
 /** Drawings as text. */
 
+/** What a picture is set in, wherever it is opened. */
+export const pictureFont = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

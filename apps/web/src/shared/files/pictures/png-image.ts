@@ -1,6 +1,12 @@
 /** A drawing as pixels, at twice its size so that it stays sharp in a document. */
 import { invariant } from "@amont/kernel/assert.ts";
-import type { Picture } from "./chart-picture.ts";
+
+/** A drawing that stands alone. */
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
 
 const pixelsPerUnit = 2;
 
