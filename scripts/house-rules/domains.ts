@@ -26,7 +26,6 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     debt: "no page yet",
     organisations: "settings of pages that belong to other domains",
     "profit-and-loss": "no page yet",
-    scorecard: "no page yet",
     session: "apps/web/src/shared/session",
   },
 };

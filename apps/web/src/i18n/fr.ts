@@ -23,6 +23,7 @@ import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
 import { texts as refusals } from "./refusals/fr.ts";
 import { texts as rollingForecast } from "./rolling-forecast/fr.ts";
+import { texts as scorecard } from "./scorecard/fr.ts";
 import { texts as settings } from "./settings/fr.ts";
 import { texts as shortTermCash } from "./short-term-cash/fr.ts";
 import { texts as staffAccess } from "./staff-access/fr.ts";
@@ -57,6 +58,7 @@ export const frenchAreas = {
   recurrences,
   refusals,
   "rolling-forecast": rollingForecast,
+  scorecard,
   settings,
   "short-term-cash": shortTermCash,
   "staff-access": staffAccess,
@@ -92,6 +94,7 @@ export const fr = {
   ...recurrences,
   ...refusals,
   ...rollingForecast,
+  ...scorecard,
   ...settings,
   ...shortTermCash,
   ...staffAccess,

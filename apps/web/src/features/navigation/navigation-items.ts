@@ -63,7 +63,8 @@ export const pages: readonly PageEntry[] = [
     product: "CashFlow",
     flag: "cashflow.rolling_forecast_access",
   },
-  { name: "cashRisk", path: "/app/cashflow/risk", icon: "warning", product: "CashFlow" },
+  { name: "cashRisk", path: "/app/cashflow/risk", icon: "chart", product: "CashFlow" },
+  { name: "reliability", path: "/app/cashflow/reliability", icon: "chart", product: "CashFlow" },
   { name: "banks", path: "/app/banks", icon: "bank", product: "CashFlow" },
   { name: "bankJournal", path: "/app/bank-journal", icon: "document", product: "CashFlow" },
   { name: "bankConnections", path: "/app/banqueApi", icon: "refresh", product: "CashFlow" },
@@ -228,7 +229,10 @@ interface RailEntry {
 /** Groups are set apart by a line: cash flow, the two other products, what could be added. */
 const railGroups: readonly (readonly RailEntry[])[] = [
   [
-    { name: "forecast", below: ["/app/cashflow"] },
+    {
+      name: "forecast",
+      below: ["/app/cashflow/forecast", "/app/cashflow/comparison", "/app/cashflow/project-based"],
+    },
     { name: "transactions", below: ["/app/paid", "/app/expected", "/app/reconciliation", "/app/search"] },
     {
       name: "shortTerm",
@@ -236,7 +240,11 @@ const railGroups: readonly (readonly RailEntry[])[] = [
       below: ["/app/short-term-cash-management", "/app/13-weeks-forecast"],
     },
     { name: "banks", below: ["/app/banks", "/app/banqueApi", "/app/bank-journal"] },
-    { name: "reporting", below: ["/app/reporting", "/app/dashboards"] },
+    {
+      name: "reporting",
+      otherwise: "cashRisk",
+      below: ["/app/reporting", "/app/dashboards", "/app/cashflow/risk", "/app/cashflow/reliability"],
+    },
   ],
   [
     { name: "expenses", below: ["/app/expenses"] },

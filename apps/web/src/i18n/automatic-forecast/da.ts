@@ -83,6 +83,7 @@ export const texts: typeof french = {
       allowanceHint: "Hvad usædvanlige måneder i snit lægger til, fordelt på hver periode.",
       adjustment: "Justering",
       errors: "Fejl fundet på dens egen fortid",
+      reliability: "Pålideligheden af denne kategori",
       origins_one: "{{count}} udgangspunkt genspillet",
       origins_other: "{{count}} udgangspunkter genspillet",
       ahead_one: "{{count}} periode",

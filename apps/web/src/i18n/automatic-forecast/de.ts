@@ -83,6 +83,7 @@ export const texts: typeof french = {
       allowanceHint: "Was ungewöhnliche Monate im Schnitt hinzufügen, auf jede Periode verteilt.",
       adjustment: "Anpassung",
       errors: "An der eigenen Vergangenheit festgestellter Fehler",
+      reliability: "Verlässlichkeit dieser Kategorie",
       origins_one: "{{count}} Ausgangspunkt nachgespielt",
       origins_other: "{{count}} Ausgangspunkte nachgespielt",
       ahead_one: "{{count}} Periode",

@@ -83,6 +83,7 @@ export const texts: typeof french = {
       allowanceHint: "What unusual months add on average, spread over every period.",
       adjustment: "Adjustment",
       errors: "Error found on its own past",
+      reliability: "Reliability of this category",
       origins_one: "{{count}} origin replayed",
       origins_other: "{{count}} origins replayed",
       ahead_one: "{{count}} period",

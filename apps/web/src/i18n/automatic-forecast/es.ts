@@ -84,6 +84,7 @@ export const texts: typeof french = {
       allowanceHint: "Lo que añaden en promedio los meses inusuales, repartido en cada periodo.",
       adjustment: "Ajuste",
       errors: "Error constatado en su propio pasado",
+      reliability: "Fiabilidad de esta categoría",
       origins_one: "{{count}} origen repetido",
       origins_other: "{{count}} orígenes repetidos",
       ahead_one: "{{count}} periodo",

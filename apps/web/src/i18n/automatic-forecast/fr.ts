@@ -84,6 +84,7 @@ export const texts = {
       allowanceHint: "Ce que les mois inhabituels ajoutent en moyenne, réparti sur chaque période.",
       adjustment: "Ajustement",
       errors: "Erreur constatée sur son propre passé",
+      reliability: "Fiabilité de cette catégorie",
       origins_one: "{{count}} origine rejouée",
       origins_other: "{{count}} origines rejouées",
       ahead_one: "{{count}} période",

@@ -84,6 +84,7 @@ export const texts: typeof french = {
       allowanceHint: "Ciò che i mesi insoliti aggiungono in media, distribuito su ogni periodo.",
       adjustment: "Rettifica",
       errors: "Errore riscontrato sul suo passato",
+      reliability: "Affidabilità di questa categoria",
       origins_one: "{{count}} origine rigiocata",
       origins_other: "{{count}} origini rigiocate",
       ahead_one: "{{count}} periodo",

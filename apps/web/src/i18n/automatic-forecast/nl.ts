@@ -85,6 +85,7 @@ export const texts: typeof french = {
       allowanceHint: "Wat ongewone maanden gemiddeld toevoegen, verdeeld over elke periode.",
       adjustment: "Aanpassing",
       errors: "Fout op haar eigen verleden",
+      reliability: "Betrouwbaarheid van deze categorie",
       origins_one: "{{count}} beginpunt nagespeeld",
       origins_other: "{{count}} beginpunten nagespeeld",
       ahead_one: "{{count}} periode",

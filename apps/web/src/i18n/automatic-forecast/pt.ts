@@ -83,6 +83,7 @@ export const texts: typeof french = {
       allowanceHint: "O que os meses invulgares acrescentam em média, repartido por cada período.",
       adjustment: "Ajuste",
       errors: "Erro verificado no seu próprio passado",
+      reliability: "Fiabilidade desta categoria",
       origins_one: "{{count}} origem repetida",
       origins_other: "{{count}} origens repetidas",
       ahead_one: "{{count}} período",

@@ -83,6 +83,7 @@ export const texts: typeof french = {
       allowanceHint: "Vad ovanliga månader lägger till i genomsnitt, fördelat på varje period.",
       adjustment: "Justering",
       errors: "Fel som konstaterats på dess egen historik",
+      reliability: "Den här kategorins tillförlitlighet",
       origins_one: "{{count}} utgångspunkt omspelad",
       origins_other: "{{count}} utgångspunkter omspelade",
       ahead_one: "om {{count}} period",

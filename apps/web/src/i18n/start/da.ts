@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Likviditet på kort sigt",
       rollingForecast: "Rullende prognose over 13 uger",
       cashRisk: "Likviditetsrisiko",
+      reliability: "Pålidelighed",
       banks: "Banker",
       bankJournal: "Bankjournal",
       bankConnections: "Bankforbindelser",

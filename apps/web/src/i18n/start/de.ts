@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Kurzfristige Liquidität",
       rollingForecast: "Rollierende 13-Wochen-Prognose",
       cashRisk: "Liquiditätsrisiko",
+      reliability: "Verlässlichkeit",
       banks: "Banken",
       bankJournal: "Bankjournal",
       bankConnections: "Bankverbindungen",

@@ -64,6 +64,7 @@ export const texts: typeof french = {
       shortTerm: "Short-term cash",
       rollingForecast: "13-week rolling forecast",
       cashRisk: "Cash risk",
+      reliability: "Reliability",
       banks: "Banks",
       bankJournal: "Bank journal",
       bankConnections: "Bank connections",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Tesorería a corto plazo",
       rollingForecast: "Previsión móvil a 13 semanas",
       cashRisk: "Riesgo de tesorería",
+      reliability: "Fiabilidad",
       banks: "Bancos",
       bankJournal: "Diario bancario",
       bankConnections: "Conexiones bancarias",

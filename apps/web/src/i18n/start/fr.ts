@@ -68,6 +68,7 @@ export const texts = {
       shortTerm: "Trésorerie à court terme",
       rollingForecast: "Prévision glissante à 13 semaines",
       cashRisk: "Risque de trésorerie",
+      reliability: "Fiabilité",
       banks: "Banques",
       bankJournal: "Journal de banque",
       bankConnections: "Connexions bancaires",

@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Liquidità a breve termine",
       rollingForecast: "Previsione mobile a 13 settimane",
       cashRisk: "Rischio di tesoreria",
+      reliability: "Affidabilità",
       banks: "Banche",
       bankJournal: "Giornale di banca",
       bankConnections: "Connessioni bancarie",

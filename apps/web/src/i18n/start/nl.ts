@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Kasmiddelen op korte termijn",
       rollingForecast: "Voortschrijdende prognose over 13 weken",
       cashRisk: "Kasrisico",
+      reliability: "Betrouwbaarheid",
       banks: "Banken",
       bankJournal: "Bankdagboek",
       bankConnections: "Bankverbindingen",

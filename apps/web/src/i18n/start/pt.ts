@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Tesouraria de curto prazo",
       rollingForecast: "Previsão móvel a 13 semanas",
       cashRisk: "Risco de tesouraria",
+      reliability: "Fiabilidade",
       banks: "Bancos",
       bankJournal: "Diário bancário",
       bankConnections: "Ligações bancárias",

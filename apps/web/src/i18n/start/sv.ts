@@ -70,6 +70,7 @@ export const texts: typeof french = {
       shortTerm: "Likviditet på kort sikt",
       rollingForecast: "Rullande 13-veckorsprognos",
       cashRisk: "Likviditetsrisk",
+      reliability: "Tillförlitlighet",
       banks: "Banker",
       bankJournal: "Bankjournal",
       bankConnections: "Bankanslutningar",

@@ -20,6 +20,7 @@ import { chanceText, columnText, shareText } from "../../../shared/forecast/band
 import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { ButtonLink } from "../../../shared/links.tsx";
 import { moneyText } from "../../../shared/money-text.tsx";
 import { columnsOf, type Horizon, horizons, type RiskSearch, usualHorizon } from "../model/risk-search.ts";
 import { useRiskExport } from "../use-risk-export.ts";
@@ -87,7 +88,14 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
                 onSaved={() => onSearch({ ...search, floor: undefined })}
               />
             )}
-            {shown.bands === null ? null : <ExportMenu isBusy={isBusy} onExport={exportRisk} />}
+            {shown.bands === null ? null : (
+              <>
+                <ButtonLink emphasis="ghost" icon="chart" to="/app/cashflow/reliability">
+                  {t("navigation.page.reliability")}
+                </ButtonLink>
+                <ExportMenu isBusy={isBusy} onExport={exportRisk} />
+              </>
+            )}
           </div>
         )
       }

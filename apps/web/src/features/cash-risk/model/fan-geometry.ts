@@ -53,7 +53,7 @@ export function fanOf({ bands, floor, units, width, height }: FanQuestion): Fan 
   const points = (of: readonly number[]): readonly Point[] =>
     of.map((value, column) => ({ x: places[column] ?? left, y: scale.y(units(value)) }));
   const most = Math.max(1, ...bands.lowest);
-  const barWidth = Math.max(2, Math.min(24, toTenth(step * 0.7)));
+  const barWidth = Math.max(2, Math.min(16, toTenth(step * 0.7)));
   return {
     left,
     right,

@@ -17,13 +17,11 @@ export function RiskAlert() {
           <p className={styles["note"]}>
             {t(hasAlerts ? "automaticSettings.alert" : "automaticSettings.toldHere")}
           </p>
-          <p className={styles["note"]}>
-            {hasAlerts ? (
+          {hasAlerts ? (
+            <p className={styles["note"]}>
               <Link to={alerts}>{t("automaticSettings.toAlert")}</Link>
-            ) : (
-              <Link to="/app/cashflow/risk">{t("automaticSettings.toRisk")}</Link>
-            )}
-          </p>
+            </p>
+          ) : null}
         </div>
       </CardBody>
     </Card>

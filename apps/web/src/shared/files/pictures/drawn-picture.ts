@@ -2,6 +2,7 @@
  * A chart as the page draws it, as a picture that stands alone: the styles that it has there written out, a title above and
  * its legend below.
  */
+import { toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
 import type { Picture } from "./png-image.ts";
 import { escapeXml, pictureFont, tag, textTag } from "./svg-text.ts";
 
@@ -46,7 +47,7 @@ export function drawnPicture(drawing: SVGSVGElement, { title, subtitle, legend }
     x += size.width + swatchGap + name.length * letterWidth + 3 * swatchGap;
     return tag(
       "g",
-      { transform: `translate(${Math.round(left)} ${height - 20})` },
+      { transform: `translate(${toTenth(left)} ${height - 20})` },
       tag("g", { transform: `translate(0 ${-size.height / 2})` }, contentOf(swatch)),
       textTag({ x: size.width + swatchGap, y: 4, "font-size": 11, fill: colour("text-soft") }, name),
     );

@@ -146,7 +146,7 @@ function Loaded({ place, categoryId, kinds, bodyProps, onDone, automatic }: Load
           </div>
           {kinds}
           {seriesId === null ? <Message tone="info">{t("automaticForecast.panel.off")}</Message> : null}
-          <AutomaticFigures automatic={automatic} />
+          <AutomaticFigures automatic={automatic} categoryId={categoryId} />
           <AutomaticChart automatic={automatic} currency={currency} />
           {next === undefined ? null : (
             <p className={styles["quiet"]}>

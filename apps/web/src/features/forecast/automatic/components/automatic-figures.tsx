@@ -1,4 +1,5 @@
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
@@ -6,8 +7,13 @@ import type { CategoryAutomatic } from "../automatic-queries.ts";
 import { learnedFrequency, toldErrors } from "../model/told-errors.ts";
 import styles from "./automatic-editor.module.css";
 
+interface AutomaticFiguresProps {
+  readonly automatic: CategoryAutomatic;
+  readonly categoryId: number;
+}
+
 /** The sentence that says how it is known, and how wrong it was on its own past. */
-export function AutomaticFigures({ automatic }: { readonly automatic: CategoryAutomatic }) {
+export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = usePeriodTexts();
@@ -69,6 +75,11 @@ export function AutomaticFigures({ automatic }: { readonly automatic: CategoryAu
           </tbody>
         </table>
       )}
+      <p className={styles["quiet"]}>
+        <Link to="/app/cashflow/reliability" search={{ line: categoryId }}>
+          {t("automaticForecast.panel.reliability")}
+        </Link>
+      </p>
     </>
   );
 }

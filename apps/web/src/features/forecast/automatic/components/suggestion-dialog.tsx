@@ -31,37 +31,41 @@ interface SuggestionDialogProps {
   readonly canWrite: boolean;
   readonly run: RunPlanChange;
   readonly onUndo: () => void;
+  /** This one alone, whoever plans it now. */
+  readonly onlyCategoryId?: number;
 }
 
 /** What the past of each category lets expect, beside what is planned: looked at first, then applied or not. */
 export function SuggestionDialog(props: SuggestionDialogProps) {
-  const { isOpen, onClose, companyId, scenarioId, statement, canWrite, run, onUndo } = props;
+  const { isOpen, onClose, companyId, scenarioId, statement, canWrite, run, onUndo, onlyCategoryId } = props;
+  const firstScope = onlyCategoryId === undefined ? "unplanned" : "all";
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useToasts();
   const formId = useId();
   const isNarrow = useIsNarrow();
   const periods = usePlanPeriods(companyId, statement.frequency);
-  const [scope, setScope] = useState<Scope>("unplanned");
+  const [scope, setScope] = useState<Scope>(firstScope);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const place: AutomaticPlace = { companyId, scenarioId, bankAccountId: statement.planAccountId };
   const isOnSeveralAccounts = statement.editRestrictions.some(
     (one) => one === "notOnConsolidatedAccount" || one === "moreThanOneAccountSelected",
   );
   const asked = useQuery({
-    ...suggestionQuery(api, place, scope, null),
+    ...suggestionQuery(api, place, scope, onlyCategoryId === undefined ? null : [onlyCategoryId]),
     enabled: isOpen && !isOnSeveralAccounts,
   });
   const suggestion = asked.data;
   const lines = useMemo(() => suggestedLines(statement, suggestion?.leaves ?? []), [statement, suggestion]);
   const ticked = useMemo(() => {
     const known = new Set(lines.filter(canApply).map(({ categoryId }) => categoryId));
-    return new Set([...(chosen ?? tickedAtFirst(lines))].filter((id) => known.has(id)));
-  }, [lines, chosen]);
+    const atFirst = onlyCategoryId === undefined ? tickedAtFirst(lines) : [onlyCategoryId];
+    return new Set([...(chosen ?? atFirst)].filter((id) => known.has(id)));
+  }, [lines, chosen, onlyCategoryId]);
   const effect = useEffectOf(place, scope, ticked, { suggestion, isOpen });
   const close = () => {
     setChosen(null);
-    setScope("unplanned");
+    setScope(firstScope);
     onClose();
   };
   const applying = useMutation({
@@ -188,18 +192,20 @@ export function SuggestionDialog(props: SuggestionDialogProps) {
       <form id={formId} className={styles["content"]} onSubmit={submit}>
         <div className={styles["lead"]}>
           <p>{t("automaticForecast.suggestion.text")}</p>
-          <Segmented
-            label={t("automaticForecast.suggestion.scope")}
-            segments={[
-              { value: "unplanned", text: t("automaticForecast.suggestion.unplanned") },
-              { value: "all", text: t("automaticForecast.suggestion.all") },
-            ]}
-            value={scope}
-            onChange={(next) => {
-              setScope(next);
-              setChosen(null);
-            }}
-          />
+          {onlyCategoryId === undefined ? (
+            <Segmented
+              label={t("automaticForecast.suggestion.scope")}
+              segments={[
+                { value: "unplanned", text: t("automaticForecast.suggestion.unplanned") },
+                { value: "all", text: t("automaticForecast.suggestion.all") },
+              ]}
+              value={scope}
+              onChange={(next) => {
+                setScope(next);
+                setChosen(null);
+              }}
+            />
+          ) : null}
         </div>
         {scope === "all" ? <Message tone="info">{t("automaticForecast.suggestion.handed")}</Message> : null}
         {content()}
