@@ -1,7 +1,7 @@
 /**
  * How the plan of the demo came about: a first budget, a look at the coming months at the beginning of each of them, next
- * year's budget every October, wages and rent of the new year, and in the end series in the place of typed amounts. Each
- * was written on its day, so that what was believed then, and why it is another plan now, can be looked at.
+ * year's budget every October, wages and rent of the new year, bills that are left to the automatic forecast, and in the end
+ * series in the place of typed amounts. Each was written on its day, so that what was believed then, and why it is another plan now, can be looked at.
  */
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
+import { automaticLeaves, handOver, type PublishedLeaves, publishAnew } from "./belleville-automatic.ts";
 import { chargesOn, plans, prudent, yearOnYear } from "./belleville-plans.ts";
 import { type Moment, type StoryTime, takePen } from "./history-days.ts";
 import { type CellRow, insertSeries, type SeriesRow, setCells } from "./plan-writing.ts";
@@ -38,6 +39,8 @@ interface Story extends StoryTime {
 const randomOf = ({ random, companyIds }: Story, { companyId, name }: PlannedLeaf, day: CalendarDate) =>
   random.split(`${companyIds.indexOf(companyId)}/${name}/${day}`);
 
+/** How long ago bills were left to the automatic forecast. */
+const monthsOfAutomatic = 12;
 /** How long ago amounts that were typed became series. */
 const monthsOfSeries = 5;
 const monthsOfScenario = 4;
@@ -54,6 +57,7 @@ export async function writePlanHistory(
   const random = seededRandom("groupe-belleville/plan");
   const story: Story = { ...time, companyIds, leaves, random };
   await writeFirstBudget(database, story);
+  let automatic: PublishedLeaves = new Map();
   for (
     let month = addMonths(story.firstDay, 1);
     month <= startOfMonth(story.today);
@@ -61,6 +65,9 @@ export async function writePlanHistory(
   ) {
     const { month: ofYear } = yearMonthDay(month);
     if (ofYear === 1) await writeNewYear(database, story, month);
+    if (month === monthsAgo(story, monthsOfAutomatic))
+      automatic = await leaveToAutomatic(database, story, month);
+    else if (automatic.size > 0) await publishInTheNight(database, story, month, automatic);
     if (month === monthsAgo(story, monthsOfSeries)) await switchToSeries(database, story, month);
     if (month === monthsAgo(story, monthsOfScenario)) await writePrudentScenario(database, story, month);
     await lookAhead(database, story, month);
@@ -77,8 +84,35 @@ function dayIn({ today }: StoryTime, month: CalendarDate, day: number, at: strin
   return { on: on < today ? on : today, at };
 }
 
-const typedLeaves = ({ leaves }: Story): readonly PlannedLeaf[] =>
-  leaves.filter(({ name }) => name === quarterly || (name in plans && plans[name]?.kind !== "usual"));
+/** What people type or give a series in a month. */
+const typedLeaves = (story: Story, month: CalendarDate): readonly PlannedLeaf[] =>
+  story.leaves.filter(({ name }) => {
+    if (automaticLeaves.has(name) && month >= monthsAgo(story, monthsOfAutomatic)) return false;
+    return name === quarterly || (name in plans && plans[name]?.kind !== "usual");
+  });
+
+const leftLeaves = ({ leaves }: Story): readonly PlannedLeaf[] =>
+  leaves.filter(({ name }) => automaticLeaves.has(name));
+
+async function leaveToAutomatic(
+  database: SystemDatabase,
+  story: Story,
+  month: CalendarDate,
+): Promise<PublishedLeaves> {
+  await takePen(database, { by: story.planners.director, ...dayIn(story, month, 1, "08:20") });
+  return handOver(database, leftLeaves(story), month);
+}
+
+/** Nobody does: it is the forecast itself. */
+async function publishInTheNight(
+  database: SystemDatabase,
+  story: Story,
+  month: CalendarDate,
+  automatic: PublishedLeaves,
+): Promise<void> {
+  await takePen(database, { by: "", ...dayIn(story, month, 1, "04:10") });
+  await publishAnew(database, leftLeaves(story), month, automatic);
+}
 
 function monthsBetween(begin: CalendarDate, end: CalendarDate): readonly CalendarDate[] {
   const months: CalendarDate[] = [];
@@ -111,7 +145,9 @@ async function writeFirstBudget(database: SystemDatabase, story: Story): Promise
   const { director } = story.planners;
   await takePen(database, { by: director, ...dayIn(story, begin, 2, "09:40") });
   const months = monthsBetween(begin, addMonths(startOfYear(begin), 24));
-  const typed = typedLeaves(story).flatMap((leaf) => budgetCells(story, leaf, { writtenIn: begin, months }));
+  const typed = typedLeaves(story, begin).flatMap((leaf) =>
+    budgetCells(story, leaf, { writtenIn: begin, months }),
+  );
   await setCells(database, typed, "import");
   await insertSeries(database, fixedSeries(story, begin, 1));
   await insertSeries(database, chargesSeries(story, begin));
@@ -163,7 +199,7 @@ async function writeBudgetOfNextYear(
   const january = addMonths(startOfYear(october), 12);
   const months = monthsBetween(january, addMonths(january, 24));
   const isSeries = october >= monthsAgo(story, monthsOfSeries);
-  const typed = typedLeaves(story)
+  const typed = typedLeaves(story, october)
     .filter(({ name }) => !(isSeries && name in plans))
     .flatMap((leaf) => budgetCells(story, leaf, { writtenIn: october, months }));
   await setCells(database, typed, "import");
@@ -173,7 +209,7 @@ async function writeBudgetOfNextYear(
 async function lookAhead(database: SystemDatabase, story: Story, month: CalendarDate): Promise<void> {
   const moment = dayIn(story, month, 4 + story.random.split(month).integer(0, 5), "10:15");
   for (const by of new Set(story.planners.treasurers.values())) {
-    const cells = typedLeaves(story).flatMap((leaf) => {
+    const cells = typedLeaves(story, month).flatMap((leaf) => {
       const own = randomOf(story, leaf, month);
       const isLooked = sales.has(leaf.name) || (leaf.name !== quarterly && own.chance(0.2));
       if (story.planners.treasurers.get(leaf.companyId) !== by || !isLooked) return [];
@@ -193,7 +229,7 @@ async function lookAhead(database: SystemDatabase, story: Story, month: Calendar
 /** From then on the plan follows what happens: what was typed ahead goes, series come. */
 async function switchToSeries(database: SystemDatabase, story: Story, month: CalendarDate): Promise<void> {
   await takePen(database, { by: story.planners.director, ...dayIn(story, month, 2, "16:30") });
-  const switched = typedLeaves(story).filter(({ name }) => name in plans);
+  const switched = typedLeaves(story, month).filter(({ name }) => name in plans);
   await sql`
     delete from forecast_cells
     where category_id = any (${switched.map(({ id }) => id)}::int[]) and period_on >= ${month}::date`.execute(
