@@ -63,6 +63,7 @@ import { transactionCommandRoutes } from "./features/transactions/commands/route
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { transferRoutes } from "./features/transfers/routes.ts";
 import { workspaceRoutes } from "./features/workspaces/routes.ts";
+import { LeafFits } from "./forecast/fits/leaf-fits.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
 import { createForecasts } from "./forecast/open-view.ts";
@@ -128,6 +129,8 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const rateBooks = new RateBooks();
   const background = createGroupBackground(services, log);
   const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads, background);
+  // One thread learns the past of leaves, for whoever asks.
+  const fits = new LeafFits();
   const sheets = new OnlineSheets(
     config,
     tokenSeal({ database: services.database, configured: config.secretKeys }),
@@ -164,7 +167,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       books: rateBooks,
       sourceHost: config.ratesUrl === undefined ? null : hostOf(config.ratesUrl),
     }),
-    ...automaticForecastRoutes(services, forecasts),
+    ...automaticForecastRoutes(services, forecasts, fits),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),
     ...forecastSettingsRoutes(config.onlineSheets),
@@ -191,7 +194,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
-    ...scorecardRoutes(),
+    ...scorecardRoutes(services, forecasts, fits),
     ...workspaceRoutes(services.accounts.dependencies),
     ...shortTermCashRoutes({ forecasts: forecasts.today, books: rateBooks }),
     ...sessionRoutes({

@@ -39,6 +39,30 @@ export function paidByDay(
   return between(mergedByDay(own), span);
 }
 
+/**
+ * What was known of a leaf's main plan at a day: what is expected, on that day where it was due before, and what was paid from then
+ * on.
+ */
+export function knownByDay(
+  places: Iterable<PlaceTotals>,
+  { selection, rates }: HistoryOf,
+  firstDay: number,
+): DailySums {
+  const shown = [...places].filter(
+    (place) => (place.isPaid || place.scenarioId === 0) && isSelected(place, selection),
+  );
+  const own = [...sumsByCurrency(shown)].flatMap(([currency, { realized, expected }]) => {
+    const known = [
+      between(realized, { firstDay, endDay: Number.POSITIVE_INFINITY }),
+      { days: expected.days.map((day) => Math.max(day, firstDay)), amounts: expected.amounts },
+    ];
+    return rates === null
+      ? known
+      : known.map((sums) => translateSums(sums, currency, { rates, measure: "expected" }));
+  });
+  return mergedByDay(own);
+}
+
 const between = ({ days, amounts }: DailySums, { firstDay, endDay }: DaySpan): DailySums => {
   const [begin, end] = [firstNotBefore(days, firstDay), firstNotBefore(days, endDay)];
   return { days: days.subarray(begin, end), amounts: amounts.subarray(begin, end) };

@@ -58,3 +58,12 @@ export interface AutomaticDefinition {
   /** Null until it has been fitted: it plans nothing. */
   readonly published: PublishedForecast | null;
 }
+
+/** As it is applied: what lumps add is part of it, and nobody has asked for more or less. */
+export const newAutomatic: AutomaticDefinition = {
+  kind: "automatic",
+  allowance: true,
+  adjustment: null,
+  exceptionalPeriods: [],
+  published: null,
+};

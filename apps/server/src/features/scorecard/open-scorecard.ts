@@ -2,7 +2,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import type { ScoredLine } from "@amont/engine/statistics/scoring/pairs.ts";
-import { scoredFrequency, scoredOrigins, takenEnd } from "@amont/engine/statistics/scoring/scored-periods.ts";
+import { scoredOrigins, takenEnd } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -10,7 +10,7 @@ import { type CompanyState, readCompanyState } from "../../forecast/company-stat
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findScoreRun, type ScoreRun } from "./score-runs-repository.ts";
-import { findLeafNames, type PairsWanted, type ScoresIn } from "./scores-repository.ts";
+import { findLeafNames, type PairsWanted, type ScoresIn, scoresInOf } from "./scores-repository.ts";
 
 export interface ScorecardFilter {
   readonly from?: CalendarDate | undefined;
@@ -28,11 +28,6 @@ export interface OpenedScorecard {
   /** Null: there is nothing of what is asked for, whatever is stored. */
   readonly wanted: PairsWanted | null;
 }
-
-export const scoresInOf = ({ currency, inputFrequency }: CompanyState): ScoresIn => ({
-  currency,
-  frequency: scoredFrequency(inputFrequency),
-});
 
 export async function openScorecard(
   context: OperationContext,

@@ -1,9 +1,24 @@
 import { getScorecard } from "@amont/contract/operations/scorecard/get-scorecard.ts";
 import { listScorecardPairs } from "@amont/contract/operations/scorecard/list-scorecard-pairs.ts";
+import { rebuildScorecard } from "@amont/contract/operations/scorecard/rebuild-scorecard.ts";
+import type { LeafFits } from "../../forecast/fits/leaf-fits.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import type { Services } from "../../services.ts";
 import { getScorecardUseCase } from "./get-scorecard.ts";
 import { listScorecardPairsUseCase } from "./list-scorecard-pairs.ts";
+import { rebuildScorecardUseCase } from "./rebuild-scorecard.ts";
+import { defineScoreJobs } from "./score-job.ts";
 
-export function scorecardRoutes(): readonly OperationRoute[] {
-  return [answer(getScorecard, getScorecardUseCase), answer(listScorecardPairs, listScorecardPairsUseCase)];
+export function scorecardRoutes(
+  { pool, database, jobs, now }: Pick<Services, "pool" | "database" | "jobs" | "now">,
+  forecasts: Forecasts,
+  fits: LeafFits,
+): readonly OperationRoute[] {
+  const score = defineScoreJobs({ pool, database, jobs, now, forecasts, fits });
+  return [
+    answer(getScorecard, getScorecardUseCase),
+    answer(listScorecardPairs, listScorecardPairsUseCase),
+    answer(rebuildScorecard, rebuildScorecardUseCase(jobs, score)),
+  ];
 }

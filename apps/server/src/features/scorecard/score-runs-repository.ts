@@ -61,3 +61,75 @@ export async function findScoreRun(
 }
 
 const dayOf = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
+
+/** False when one is under way. What is asked for begins with the latest origin. */
+export async function noteRequest(
+  database: ScopedDatabase,
+  companyId: number,
+  { currency, frequency }: ScoresIn,
+  { now, latestOn }: { readonly now: Date; readonly latestOn: CalendarDate },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into score_runs as r (company_id, currency, frequency, requested_at, rebuild_on)
+    values (${companyId}, ${currency}, ${frequency}, ${now}, ${latestOn})
+    on conflict (company_id) do update
+    set requested_at = excluded.requested_at, rebuild_on = excluded.rebuild_on, worked_at = null
+    where r.requested_at is null or r.finished_at >= r.requested_at
+      or greatest(r.requested_at, r.worked_at) < excluded.requested_at - ${longestSilence}::interval
+    returning company_id`.execute(database);
+  return rows.length > 0;
+}
+
+/** Scores in another currency or in other periods go: nothing of them can be compared with what comes. */
+export async function beginRun(
+  database: ScopedDatabase,
+  companyId: number,
+  { currency, frequency }: ScoresIn,
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from forecast_scores s using score_runs r
+    where s.company_id = ${companyId} and r.company_id = s.company_id
+      and (r.currency <> ${currency} or r.frequency <> ${frequency})`.execute(database);
+  await sql`
+    insert into score_runs (company_id, currency, frequency, worked_at)
+    values (${companyId}, ${currency}, ${frequency}, ${now})
+    on conflict (company_id) do update
+    set currency = excluded.currency, frequency = excluded.frequency, worked_at = excluded.worked_at`.execute(
+    database,
+  );
+}
+
+/**
+ * What somebody asked for after the run had begun is left to the run that comes for it.
+ *
+ * @param nextOn the latest origin that is still to be done; null: none
+ */
+export async function noteWorked(
+  database: ScopedDatabase,
+  companyId: number,
+  {
+    startedAt,
+    now,
+    nextOn,
+  }: { readonly startedAt: Date; readonly now: Date; readonly nextOn: CalendarDate | null },
+): Promise<void> {
+  await sql`
+    update score_runs set worked_at = ${now},
+      rebuild_on = case when requested_at > ${startedAt} then rebuild_on else ${nextOn}::date end
+    where company_id = ${companyId}`.execute(database);
+}
+
+export async function noteFinished(
+  database: ScopedDatabase,
+  companyId: number,
+  {
+    startedAt,
+    version,
+    today,
+  }: { readonly startedAt: Date; readonly version: number; readonly today: CalendarDate },
+): Promise<void> {
+  await sql`
+    update score_runs set finished_at = ${startedAt}, version = ${version}, checked_on = ${today}
+    where company_id = ${companyId}`.execute(database);
+}

@@ -1,16 +1,25 @@
 /** What is stored of the scores of a company: pairs of what was said and what happened, and how far that work is. */
 import type { ScoredLine, ScoredPair } from "@amont/engine/statistics/scoring/pairs.ts";
-import type { ScoredFrequency } from "@amont/engine/statistics/scoring/scored-periods.ts";
+import { type ScoredFrequency, scoredFrequency } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { CompanyState } from "../../forecast/company-state-repository.ts";
 
 /** What all scores of a company are in: in any other currency or periods they count for nothing. */
 export interface ScoresIn {
   readonly currency: CurrencyCode;
   readonly frequency: ScoredFrequency;
 }
+
+export const scoresInOf = ({
+  currency,
+  inputFrequency,
+}: Pick<CompanyState, "currency" | "inputFrequency">): ScoresIn => ({
+  currency,
+  frequency: scoredFrequency(inputFrequency),
+});
 
 const totals = { inflows: -1, outflows: -2, balance: -3 } as const;
 export const storedLine = (line: ScoredLine): number => (typeof line === "number" ? line : totals[line]);

@@ -22,13 +22,14 @@ const usualRates = { overdraftRate: annualRate(800_000), placementRate: annualRa
 
 export async function readRates(database: ScopedDatabase, companyId: number): Promise<typeof usualRates> {
   const said = (await findRiskSettings(database, [companyId])).get(companyId);
-  const rateOf = (rate: number | null | undefined, usual: AnnualRate) =>
-    rate === null || rate === undefined ? usual : annualRate(rate);
   return {
     overdraftRate: rateOf(said?.overdraftRate, usualRates.overdraftRate),
     placementRate: rateOf(said?.placementRate, usualRates.placementRate),
   };
 }
+
+const rateOf = (rate: number | null | undefined, usual: AnnualRate): AnnualRate =>
+  rate === null || rate === undefined ? usual : annualRate(rate);
 
 /** Null without any pair. */
 export async function readCard(
@@ -58,9 +59,9 @@ export async function readCard(
     headHorizon: card.headHorizon,
     head: toldParts(card.head),
     headCoverage: toldCoverage(card.headCoverage),
-    byHorizon: card.byHorizon.map(({ horizon: one, ...errors }) => ({ horizon: one, ...toldErrors(errors) })),
-    balanceCoverage: card.balanceCoverage.map(covered),
-    categoryCoverage: card.leafCoverage.map(covered),
+    byHorizon: card.byHorizon.map(atHorizon(toldErrors)),
+    balanceCoverage: card.balanceCoverage.map(atHorizon(toldCoverage)),
+    categoryCoverage: card.leafCoverage.map(atHorizon(toldCoverage)),
     path: toldParts(card.path),
     costs: {
       ...toldMoney(card.costsMinor),
@@ -111,10 +112,10 @@ const toldCoverage = ({ count, replayedCount, coverage, pinball }: BandScore) =>
   pinballMinor: whole(pinball),
 });
 
-const covered = ({ horizon, coverage }: { readonly horizon: number; readonly coverage: BandScore }) => ({
-  horizon,
-  coverage: toldCoverage(coverage),
-});
+const atHorizon =
+  <Figure, Told extends object>(told: (figure: Figure) => Told) =>
+  (figure: Figure & { readonly horizon: number }): Told & { readonly horizon: number } =>
+    Object.assign({ horizon: figure.horizon }, told(figure));
 
 const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic }: LeafName) => ({
   line: leaf.line,
@@ -127,7 +128,7 @@ const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic }: LeafName) =>
     automatic: tenThousandths(leaf.bias.automatic),
     naive: tenThousandths(leaf.bias.naive),
   },
-  byHorizon: leaf.byHorizon.map(({ horizon, ...compared }) => ({ horizon, ...toldParts(compared) })),
+  byHorizon: leaf.byHorizon.map(atHorizon(toldParts)),
   advice: leaf.advice,
   isAutomatic,
 });

@@ -37,12 +37,16 @@ export class AsOfForecasts {
     this.#means = means;
   }
 
-  /** `now`: the same company today, which says what is the same still: its settings, and how far back it looks. */
+  /**
+   * `now`: the same company today, which says what is the same still: its settings, and how far back it looks. Who looks at many
+   * days once keeps none of them.
+   */
   async open(
     database: ScopedDatabase,
     companyId: number,
     now: CompanyForecast,
     day: CalendarDate,
+    { keepsNew = true }: { readonly keepsNew?: boolean } = {},
   ): Promise<AsOfForecast> {
     const change = await lastChangeOn(database, companyId, day);
     const { version: _, ...settings } = now.state;
@@ -53,7 +57,7 @@ export class AsOfForecasts {
     const past = await loads.run({ key, companyId, kind: "load" }, () =>
       load(database, { companyId, rates }, change ?? { id: 0, at: null }, now, day),
     );
-    this.#kept.keep(key, past);
+    if (keepsNew) this.#kept.keep(key, past);
     return past;
   }
 }

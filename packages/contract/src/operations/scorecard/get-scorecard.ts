@@ -40,7 +40,7 @@ const errors = {
 } as const;
 
 /** How often bands of eight tenths held what came. Null: fewer than twelve of them. */
-const coverage = wire({
+const coverage = {
   count: ["count", pairCount],
   replayedCount: ["replayedCount", pairCount],
   share: ["share", share.nullable()],
@@ -49,8 +49,8 @@ const coverage = wire({
   upper: ["upper", share.nullable()],
   /** The mean over the pairs of what both ends were off by, weighed by the quantile. */
   pinballMinor: ["pinballMinor", minor.nullable()],
-});
-const coverageByHorizon = z.array(wire({ horizon: ["horizon", horizon], coverage: ["coverage", coverage] }));
+} as const;
+const coverageByHorizon = z.array(wire({ horizon: ["horizon", horizon], ...coverage }));
 
 const category = {
   line: ["lineId", scoredLine],
@@ -111,7 +111,7 @@ export const getScorecard = operation({
          */
         head: ["head", wire(compared)],
         /** Of the balance's bands at that horizon; of a category those of the category. */
-        headCoverage: ["headCoverage", coverage],
+        headCoverage: ["headCoverage", wire(coverage)],
         byHorizon: ["byHorizon", z.array(wire({ horizon: ["horizon", horizon], ...errors }))],
         balanceCoverage: ["balanceCoverage", coverageByHorizon],
         /** Of the bands of categories, all together. */

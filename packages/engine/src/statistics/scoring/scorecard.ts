@@ -73,8 +73,8 @@ export interface Scorecard extends Counted {
   readonly head: Compared;
   readonly headCoverage: BandScore;
   readonly byHorizon: ReadonlyArray<AtHorizon & ComparedErrors>;
-  readonly balanceCoverage: ReadonlyArray<AtHorizon & { readonly coverage: BandScore }>;
-  readonly leafCoverage: ReadonlyArray<AtHorizon & { readonly coverage: BandScore }>;
+  readonly balanceCoverage: ReadonlyArray<AtHorizon & BandScore>;
+  readonly leafCoverage: ReadonlyArray<AtHorizon & BandScore>;
   /** Pairs are origins, in this and in what errors cost. */
   readonly path: Compared;
   readonly costsMinor: Compared;
@@ -110,18 +110,21 @@ export function scorecardOf(all: readonly ScoredPair[], wanted: ScorecardWanted)
   const horizons = Array.from({ length: scoredHorizons[frequency] }, (_, index) => index + 1).filter(
     (one) => horizon === null || one === horizon,
   );
-  const byHorizon = <Figure>(own: readonly ScoredPair[], figure: (of: readonly ScoredPair[]) => Figure) => {
+  const byHorizon = <Figure extends object>(
+    own: readonly ScoredPair[],
+    figure: (of: readonly ScoredPair[]) => Figure,
+  ) => {
     const grouped = Map.groupBy(own, (pair) => pair.horizon);
-    return horizons.map((one) => ({ horizon: one, figure: figure(grouped.get(one) ?? []) }));
+    return horizons.map((one) => Object.assign({ horizon: one }, figure(grouped.get(one) ?? [])));
   };
   return {
     ...countedOf(looked),
     headHorizon,
     head: compare(comparedPairs(atHead(main)), medianError),
     headCoverage: bandScore(atHead(typeof line === "number" ? leaves : balancesLooked)),
-    byHorizon: byHorizon(main, errorsOf).map(({ horizon: one, figure }) => ({ horizon: one, ...figure })),
-    balanceCoverage: byHorizon(balancesLooked, bandScore).map(covered),
-    leafCoverage: byHorizon(leaves, bandScore).map(covered),
+    byHorizon: byHorizon(main, errorsOf),
+    balanceCoverage: byHorizon(balancesLooked, bandScore),
+    leafCoverage: byHorizon(leaves, bandScore),
     path: pathErrors(all, wanted),
     costsMinor: costsOf(atHead(balances), wanted),
     leaves: [...Map.groupBy(leaves, (pair) => pair.line)]
@@ -132,11 +135,6 @@ export function scorecardOf(all: readonly ScoredPair[], wanted: ScorecardWanted)
   };
 }
 
-const covered = ({ horizon, figure }: AtHorizon & { readonly figure: BandScore }) => ({
-  horizon,
-  coverage: figure,
-});
-
 function lineScore(
   line: ScoredLine,
   pairs: readonly ScoredPair[],
@@ -145,7 +143,7 @@ function lineScore(
     byHorizon,
   }: {
     readonly atHead: readonly ScoredPair[];
-    readonly byHorizon: ReadonlyArray<AtHorizon & { readonly figure: Compared }>;
+    readonly byHorizon: LineScore["byHorizon"];
   },
 ): LineScore {
   const head = comparedPairs(atHead);
@@ -155,7 +153,7 @@ function lineScore(
     ...errorsOf(pairs),
     biasMinor: compare(head, tooMuch),
     bias: compare(head, bias),
-    byHorizon: byHorizon.map(({ horizon, figure }) => ({ horizon, ...figure })),
+    byHorizon,
     advice: both.hasPlan ? advice(saidBy(both, "plan"), saidBy(both, "automatic")) : null,
     size: pairs.reduce((sum, { actual }) => sum + Math.abs(actual), 0),
   };
@@ -249,27 +247,26 @@ function pathErrors(all: readonly ScoredPair[], { line, frequency }: ScorecardWa
   };
 }
 
+const placeOf = ({ originOn, horizon }: ScoredPair): string => `${originOn} ${horizon}`;
+
 function netFlows(all: readonly ScoredPair[]): readonly ScoredPair[] {
-  const keyOf = ({ originOn, horizon }: ScoredPair) => `${originOn} ${horizon}`;
-  const outflows = new Map(all.filter(({ line }) => line === "outflows").map((pair) => [keyOf(pair), pair]));
-  return all
-    .filter(({ line }) => line === "inflows")
-    .flatMap((inflow) => {
-      const outflow = outflows.get(keyOf(inflow));
-      if (outflow === undefined) return [];
-      const plan = inflow.plan === null || outflow.plan === null ? null : inflow.plan - outflow.plan;
-      return {
-        ...inflow,
-        plan,
-        automatic: inflow.automatic - outflow.automatic,
-        naive: inflow.naive - outflow.naive,
-        last: inflow.last - outflow.last,
-        actual: inflow.actual - outflow.actual,
-        low: null,
-        high: null,
-      };
-    });
+  const outflows = new Map(
+    all.filter(({ line }) => line === "outflows").map((pair) => [placeOf(pair), pair]),
+  );
+  return all.flatMap((inflow) => {
+    const outflow = inflow.line === "inflows" ? outflows.get(placeOf(inflow)) : undefined;
+    return outflow === undefined ? [] : [netFlow(inflow, outflow)];
+  });
 }
+
+const netFlow = (inflow: ScoredPair, outflow: ScoredPair): ScoredPair => ({
+  ...inflow,
+  plan: inflow.plan === null || outflow.plan === null ? null : inflow.plan - outflow.plan,
+  automatic: inflow.automatic - outflow.automatic,
+  naive: inflow.naive - outflow.naive,
+  last: inflow.last - outflow.last,
+  actual: inflow.actual - outflow.actual,
+});
 
 /** Each period counts once, at one horizon; what its wrong balance cost over its days is rounded for itself. */
 function costsOf(balances: readonly ScoredPair[], { frequency, rates }: ScorecardWanted): Compared {

@@ -1,6 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { applyAutomaticForecasts } from "@amont/contract/operations/forecast/automatic/apply-automatic-forecasts.ts";
+import { newAutomatic } from "@amont/engine/series/automatic-definition.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { WaitOutside } from "../../../db/wait-outside.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
@@ -11,7 +12,7 @@ import { checkPlaces } from "../../../plan/check-places.ts";
 import { endSeries } from "../../../plan/end-series.ts";
 import { insertSeries } from "../../../plan/series-repository.ts";
 import { findCandidates, openAutomaticPlan, proposalIdOf, readProposalId } from "./automatic-plan.ts";
-import { newDefinition, publishForecast } from "./publish-forecast.ts";
+import { publishForecast } from "./publish-forecast.ts";
 import { readSuggested } from "./suggest-automatic-forecasts.ts";
 
 type Input = InputOf<typeof applyAutomaticForecasts>;
@@ -60,8 +61,8 @@ export const applyAutomaticForecastsUseCase =
         beginOn: plan.currentPeriodOn,
         endOn: null,
         definition: {
-          ...newDefinition,
-          published: publishForecast(newDefinition, inputs, leaf, fits.read(leaf.fit)),
+          ...newAutomatic,
+          published: publishForecast(newAutomatic, inputs, leaf, fits.read(leaf.fit)),
         },
       }));
       if (scope === "all") {

@@ -2,13 +2,19 @@
 import { isWorkingDay } from "@amont/engine/calendar/working-days.ts";
 import { ratesInto } from "@amont/engine/forecast/pockets.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
-import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
-import { type NamedFit, named } from "../../../forecast/fits/leaf-fits.ts";
+import {
+  automaticFit,
+  type FittedFrequency,
+  fittedFrequency,
+  learnedPeriods,
+  publishedPeriods,
+} from "../../../forecast/fits/automatic-fits.ts";
+import type { NamedFit } from "../../../forecast/fits/leaf-fits.ts";
 import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
 import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
@@ -24,19 +30,7 @@ interface LeafWanted {
   readonly exceptionalPeriods: readonly CalendarDate[];
 }
 
-/** How far ahead forecasts are published, in input periods. */
-export const horizons: Readonly<Record<Frequency, number>> = {
-  daily: 184,
-  weekly: 104,
-  monthly: 24,
-  quarterly: 8,
-};
-/** Who plans in days is forecast by months, which are spread over their days. */
-const monthsOfDays = 8;
 const profileDays = 1_095;
-
-export const fittedFrequency = (frequency: Frequency): keyof typeof periodicities =>
-  frequency === "daily" ? "monthly" : frequency;
 
 export interface LeafInput {
   readonly leafId: number;
@@ -51,7 +45,7 @@ export interface LeafInput {
 
 export interface AutomaticInputs {
   readonly frequency: Frequency;
-  readonly fitted: keyof typeof periodicities;
+  readonly fitted: FittedFrequency;
   /** The current input period. */
   readonly current: number;
   /** The first fitted period that is no history. */
@@ -75,10 +69,9 @@ export async function readInputs(
   const { frequency, currentPeriodOn, companyId } = plan;
   const { facts } = forecast.model;
   const fitted = fittedFrequency(frequency);
-  const { mostPeriods } = periodicities[fitted];
   const current = periodIndexOf(currentPeriodOn, frequency);
   const fittedCurrent = periodIndexOf(currentPeriodOn, fitted);
-  const fittedBegin = fittedCurrent - mostPeriods;
+  const fittedBegin = fittedCurrent - learnedPeriods(frequency);
   const firstProfileDay = addDays(currentPeriodOn, -profileDays);
   const since = firstDayOfPeriod(fittedBegin, fitted);
   const histories = await readLeafHistories(database, companyId, forecast, {
@@ -86,7 +79,7 @@ export async function readInputs(
     from: since < firstProfileDay ? since : firstProfileDay,
     until: currentPeriodOn,
   });
-  const end = firstDayOfPeriod(current + horizons[frequency], frequency);
+  const end = firstDayOfPeriod(current + publishedPeriods[frequency], frequency);
   const known = facts.settings.usesExpected
     ? await readKnownLines(database, companyId, {
         categoryIds: wanted.map(({ leafId }) => leafId),
@@ -99,7 +92,7 @@ export async function readInputs(
     : [];
   const knownOf = Map.groupBy(known, ({ categoryId }) => categoryId);
   const knownBy = knownPeriods(forecast, histories, { frequency, current });
-  const offDays = frequency === "daily" ? profileDays + horizons.daily + 62 : 0;
+  const offDays = frequency === "daily" ? profileDays + publishedPeriods.daily + 62 : 0;
   return {
     frequency,
     fitted,
@@ -114,11 +107,10 @@ export async function readInputs(
     leaves: wanted.map(({ leafId, exceptionalPeriods }) => {
       const amounts = histories.amountsOf(leafId, fitted, { begin: fittedBegin, end: fittedCurrent });
       const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
-      const horizon = frequency === "daily" ? monthsOfDays : horizons[frequency];
       return {
         leafId,
         amounts,
-        fit: named({ history: { amounts, ...periodicities[fitted], exceptional }, horizon, origins }),
+        fit: automaticFit(amounts, { frequency, exceptional, origins }),
         ...knownBy(knownOf.get(leafId) ?? []),
         days:
           frequency === "daily"
@@ -140,8 +132,8 @@ function knownPeriods(
 ) {
   const rates = ratesInto(model.facts, target);
   return (sums: readonly KnownSum[]): Pick<LeafInput, "ordinary" | "exceptional"> => {
-    const ordinary = Array.from({ length: horizons[frequency] }, () => 0);
-    const exceptional = Array.from({ length: horizons[frequency] }, () => 0);
+    const ordinary = Array.from({ length: publishedPeriods[frequency] }, () => 0);
+    const exceptional = Array.from({ length: publishedPeriods[frequency] }, () => 0);
     for (const { currency, on, ordinaryMinor, exceptionalMinor } of sums) {
       if (currency !== target && rates?.canConvert(currency) !== true) continue;
       const convert = (amount: number) =>

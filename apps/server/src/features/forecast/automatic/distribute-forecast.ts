@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { distributeForecast } from "@amont/contract/operations/forecast/automatic/distribute-forecast.ts";
 import { workingDaysOrFirst } from "@amont/engine/calendar/working-days.ts";
+import { newAutomatic } from "@amont/engine/series/automatic-definition.ts";
 import { automaticParts } from "@amont/engine/series/automatic-series.ts";
 import { firstDayOfPeriod, intervalOfPeriod, periodsPerYear } from "@amont/engine/series/input-periods.ts";
 import { type MinorUnits, toWireNumber } from "@amont/kernel/money.ts";
@@ -20,7 +21,7 @@ import { readForecast } from "../../../plan/forecast-amount.ts";
 import { isClosedPast, type OpenPlan, openPlan, periodOn } from "../../../plan/open-plan.ts";
 import { readInputs } from "./automatic-inputs.ts";
 import { type OpenedPlan, openAutomaticPlan } from "./automatic-plan.ts";
-import { newDefinition, publishForecast } from "./publish-forecast.ts";
+import { publishForecast } from "./publish-forecast.ts";
 
 type Body = InputOf<typeof distributeForecast>["body"];
 
@@ -144,10 +145,10 @@ async function weightsOf(
       if (input === undefined) return periods.map(() => 0);
       const missing = fits.missing([input.fit]);
       if (missing !== null) throw new WaitOutside(missing);
-      const published = publishForecast(newDefinition, inputs, input, fits.read(input.fit));
+      const published = publishForecast(newAutomatic, inputs, input, fits.read(input.fit));
       // Its shape alone: what is known to come is in the ledger already.
       const shape = { ...published, amounts: withoutKnown(published.amounts) };
-      const definition = { ...newDefinition, published: shape };
+      const definition = { ...newAutomatic, published: shape };
       return periods.map((period) => automaticParts(definition, period, frequency)?.amountMinor ?? 0);
     }
   }

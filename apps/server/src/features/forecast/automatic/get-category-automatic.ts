@@ -1,12 +1,17 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCategoryAutomatic } from "@amont/contract/operations/forecast/automatic/get-category-automatic.ts";
-import type { AutomaticDefinition, PublishedForecast } from "@amont/engine/series/automatic-definition.ts";
+import {
+  type AutomaticDefinition,
+  newAutomatic,
+  type PublishedForecast,
+} from "@amont/engine/series/automatic-definition.ts";
 import { automaticParts } from "@amont/engine/series/automatic-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import { confidenceOf } from "@amont/engine/statistics/automatic-fit.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { WaitOutside } from "../../../db/wait-outside.ts";
+import { triedOrigins } from "../../../forecast/fits/automatic-fits.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -14,8 +19,7 @@ import { effectiveSeries } from "../../../plan/effective-series.ts";
 import { loadSeries } from "../../../plan/series-repository.ts";
 import { type AutomaticInputs, readInputs } from "./automatic-inputs.ts";
 import { type OpenedPlan, openAutomaticPlan } from "./automatic-plan.ts";
-import { newDefinition, publishForecast } from "./publish-forecast.ts";
-import { triedOrigins } from "./refresh-company.ts";
+import { publishForecast } from "./publish-forecast.ts";
 
 type Input = InputOf<typeof getCategoryAutomatic>;
 
@@ -103,7 +107,7 @@ async function findAutomatic(
       definition.kind === "automatic" &&
       (endOn === null || endOn > plan.currentPeriodOn),
   );
-  if (current?.definition.kind !== "automatic") return ok({ seriesId: null, definition: newDefinition });
+  if (current?.definition.kind !== "automatic") return ok({ seriesId: null, definition: newAutomatic });
   return ok({ seriesId: current.id, definition: current.definition });
 }
 

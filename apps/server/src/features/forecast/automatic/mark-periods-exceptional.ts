@@ -5,6 +5,7 @@ import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-peri
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { WaitOutside } from "../../../db/wait-outside.ts";
+import { fittedFrequency, triedOrigins } from "../../../forecast/fits/automatic-fits.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -12,10 +13,9 @@ import { changePlan } from "../../../plan/change-plan.ts";
 import { checkPlaces } from "../../../plan/check-places.ts";
 import { storeChange } from "../series/change-series.ts";
 import { changedPlanOf, findSeries } from "../series/find-series.ts";
-import { fittedFrequency, readInputs } from "./automatic-inputs.ts";
+import { readInputs } from "./automatic-inputs.ts";
 import { openAutomaticPlan } from "./automatic-plan.ts";
 import { publishForecast } from "./publish-forecast.ts";
-import { triedOrigins } from "./refresh-company.ts";
 
 type Input = InputOf<typeof markPeriodsExceptional>;
 

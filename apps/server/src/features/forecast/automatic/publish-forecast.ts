@@ -13,16 +13,8 @@ import {
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { amountsOverDays } from "@amont/engine/statistics/automatic-days.ts";
 import type { AutomaticFit } from "@amont/engine/statistics/automatic-fit.ts";
-import { type AutomaticInputs, horizons, type LeafInput } from "./automatic-inputs.ts";
-
-/** As it is applied: what lumps add is part of it, and nobody has asked for more or less. */
-export const newDefinition: AutomaticDefinition = {
-  kind: "automatic",
-  allowance: true,
-  adjustment: null,
-  exceptionalPeriods: [],
-  published: null,
-};
+import { publishedPeriods } from "../../../forecast/fits/automatic-fits.ts";
+import type { AutomaticInputs, LeafInput } from "./automatic-inputs.ts";
 
 export function publishForecast(
   definition: AutomaticDefinition,
@@ -58,7 +50,7 @@ function futureAmounts(
   fit: AutomaticFit,
 ): PublishedAmounts {
   const { frequency, current, firstProfileDay, isWorked } = inputs;
-  const count = horizons[frequency];
+  const count = publishedPeriods[frequency];
   const from = firstDayOfPeriod(current, frequency);
   const read = (values: readonly number[]) =>
     days === null

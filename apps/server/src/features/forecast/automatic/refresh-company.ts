@@ -7,6 +7,7 @@ import type { AutomaticDefinition, PublishedForecast } from "@amont/engine/serie
 import { joinedAmounts } from "@amont/engine/series/automatic-series.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../../../db/scope.ts";
+import { triedOrigins } from "../../../forecast/fits/automatic-fits.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
@@ -24,9 +25,6 @@ export interface RefreshMeans {
   readonly fits: LeafFits;
   readonly now: () => Date;
 }
-
-/** At so many ends of the past each forecast is tried: a year of months. */
-export const triedOrigins = 12;
 
 interface Found {
   readonly series: StoredSeries;

@@ -6,7 +6,7 @@ import { markPeriodsExceptional } from "@amont/contract/operations/forecast/auto
 import { refreshAutomaticForecasts } from "@amont/contract/operations/forecast/automatic/refresh-automatic-forecasts.ts";
 import { setAutomaticSettings } from "@amont/contract/operations/forecast/automatic/set-automatic-settings.ts";
 import { suggestAutomaticForecasts } from "@amont/contract/operations/forecast/automatic/suggest-automatic-forecasts.ts";
-import { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
+import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import { answer, type OperationRoute } from "../../../http/operation-route.ts";
@@ -23,8 +23,8 @@ import { suggestAutomaticForecastsUseCase } from "./suggest-automatic-forecasts.
 export function automaticForecastRoutes(
   { pool, database, jobs, now }: Pick<Services, "pool" | "database" | "jobs" | "now">,
   forecasts: Forecasts,
+  fits: LeafFits,
 ): readonly OperationRoute[] {
-  const fits = new LeafFits();
   const refresh = defineRefreshJobs({ pool, database, jobs, now, forecasts, fits });
   return [
     answer(

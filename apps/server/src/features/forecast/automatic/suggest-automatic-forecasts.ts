@@ -2,7 +2,11 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { suggestAutomaticForecasts } from "@amont/contract/operations/forecast/automatic/suggest-automatic-forecasts.ts";
 import type { ScenarioPlans } from "@amont/engine/forecast/scenario-plans.ts";
-import type { AutomaticDefinition, PublishedForecast } from "@amont/engine/series/automatic-definition.ts";
+import {
+  type AutomaticDefinition,
+  newAutomatic,
+  type PublishedForecast,
+} from "@amont/engine/series/automatic-definition.ts";
 import { automaticParts } from "@amont/engine/series/automatic-series.ts";
 import type { StoredSeries } from "@amont/engine/series/plan-layers.ts";
 import { countedOf } from "@amont/engine/statement/cell.ts";
@@ -22,7 +26,7 @@ import {
   proposalIdOf,
   type Scope,
 } from "./automatic-plan.ts";
-import { newDefinition, publishForecast } from "./publish-forecast.ts";
+import { publishForecast } from "./publish-forecast.ts";
 
 type Input = InputOf<typeof suggestAutomaticForecasts>;
 
@@ -57,7 +61,7 @@ export const suggestAutomaticForecastsUseCase =
         const fit = fits.find(leaf.fit);
         return fit === undefined
           ? []
-          : [[leaf.leafId, { fit, published: publishForecast(newDefinition, inputs, leaf, fit) }] as const];
+          : [[leaf.leafId, { fit, published: publishForecast(newAutomatic, inputs, leaf, fit) }] as const];
       }),
     );
     const plans = triedPlans(opened.value, open, found, scope);
@@ -109,7 +113,7 @@ function triedPlans(
         replacesId: null,
         begin: span.begin,
         end: null,
-        definition: { ...newDefinition, published },
+        definition: { ...newAutomatic, published },
       };
       const own = model.parts.rows.of(leafId).series.map((row) => {
         const isHanded = scope === "all" && row.accountId === plan.accountId && row.projectId === null;
@@ -138,7 +142,7 @@ function leafOf(
   if (found === undefined) return { ...about, reason: refusal ?? nothingToLearn, fit: null, periods: [] };
   const { fit, published } = found;
   if (fit.shape === "nothing") return { ...about, reason: nothingToLearn, fit: null, periods: [] };
-  const definition: AutomaticDefinition = { ...newDefinition, published };
+  const definition: AutomaticDefinition = { ...newAutomatic, published };
   const { shape, robustShare, historyFrom, historyUntil, historyPeriods } = published.fit;
   return {
     ...about,
