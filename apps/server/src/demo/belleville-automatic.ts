@@ -2,19 +2,14 @@
  * What the demo's treasurers leave to the automatic forecast: bills that nobody likes to plan. Since they did, it has been worked
  * out anew on the first night of every month, so that what was published then can be held against what came.
  */
-import type { AutomaticDefinition } from "@amont/engine/series/automatic-definition.ts";
+import { type AutomaticDefinition, newAutomatic } from "@amont/engine/series/automatic-definition.ts";
 import { fitAutomatic } from "@amont/engine/statistics/automatic-fit.ts";
-import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
 import { type CalendarDate, monthIndex } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
-import {
-  type AutomaticInputs,
-  horizons,
-  type LeafInput,
-} from "../features/forecast/automatic/automatic-inputs.ts";
-import { newDefinition, publishForecast } from "../features/forecast/automatic/publish-forecast.ts";
-import { named } from "../forecast/fits/leaf-fits.ts";
+import type { AutomaticInputs, LeafInput } from "../features/forecast/automatic/automatic-inputs.ts";
+import { publishForecast } from "../features/forecast/automatic/publish-forecast.ts";
+import { automaticFit, learnedPeriods, publishedPeriods } from "../forecast/fits/automatic-fits.ts";
 import { insertSeries } from "./plan-writing.ts";
 import type { PlannedLeaf } from "./planned-leaves.ts";
 
@@ -26,31 +21,28 @@ export type PublishedLeaves = Map<number, AutomaticDefinition>;
 /** Of the months before one, as that night has it. */
 function published(leaf: PlannedLeaf, month: CalendarDate, former: AutomaticDefinition): AutomaticDefinition {
   const current = monthIndex(month);
-  const { season, mostPeriods } = periodicities.monthly;
-  const fittedBegin = current - mostPeriods;
-  const amounts = Float64Array.from({ length: mostPeriods }, (_, at) =>
+  const frequency = "monthly";
+  const fittedBegin = current - learnedPeriods(frequency);
+  const amounts = Float64Array.from({ length: learnedPeriods(frequency) }, (_, at) =>
     Math.max(0, leaf.moved.get(fittedBegin + at) ?? 0),
   );
-  const horizon = horizons.monthly;
-  const nothing = Array.from({ length: horizon }, () => 0);
+  const nothing = Array.from({ length: publishedPeriods[frequency] }, () => 0);
   const input: LeafInput = {
     leafId: leaf.id,
     // Trying each on its past would take ten times as long: the first night does.
-    fit: named({ history: { amounts, season, mostPeriods }, horizon, origins: 0 }),
+    fit: automaticFit(amounts, { frequency, origins: 0 }),
     amounts,
     ordinary: nothing,
     exceptional: nothing,
-    days: null,
   };
   const inputs: AutomaticInputs = {
-    frequency: "monthly",
-    fitted: "monthly",
+    frequency,
+    fitted: frequency,
     current,
     fittedCurrent: current,
     fittedBegin,
     today: month,
-    firstProfileDay: month,
-    isWorked: [],
+    days: { first: month, isWorked: [] },
     leaves: [input],
   };
   return { ...former, published: publishForecast(former, inputs, input, fitAutomatic(input.fit.wanted)) };
@@ -68,7 +60,7 @@ export async function handOver(
     database,
   );
   const definitions: PublishedLeaves = new Map(
-    leaves.map((leaf) => [leaf.id, published(leaf, month, newDefinition)]),
+    leaves.map((leaf) => [leaf.id, published(leaf, month, newAutomatic)]),
   );
   await insertSeries(
     database,
@@ -76,7 +68,7 @@ export async function handOver(
       company_id: companyId,
       category_id: id,
       begin_on: month,
-      definition: definitions.get(id) ?? newDefinition,
+      definition: definitions.get(id) ?? newAutomatic,
     })),
   );
   return definitions;
@@ -90,7 +82,7 @@ export async function publishAnew(
   definitions: PublishedLeaves,
 ): Promise<void> {
   for (const leaf of leaves)
-    definitions.set(leaf.id, published(leaf, month, definitions.get(leaf.id) ?? newDefinition));
+    definitions.set(leaf.id, published(leaf, month, definitions.get(leaf.id) ?? newAutomatic));
   await sql`
     update forecast_series s set definition = n.definition
     from unnest(${leaves.map(({ companyId }) => companyId)}::int[], ${leaves.map(({ id }) => id)}::int[],

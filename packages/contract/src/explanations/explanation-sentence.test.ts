@@ -100,6 +100,10 @@ describe("the other sentences, in French", () => {
   const term = node("formulaTerm", 300_000, { ...november, line: "category:2", name: "Ventes", error: null });
   it.each([
     [
+      node("spread", 120_000, { ...november, dayCount: 21, allWeight: 24_000 }),
+      "En novembre 2026, 1 200,00 € : la part de cette période dans un prévu réparti sur 21 jours ouvrés, selon les jours où la catégorie bouge d'habitude.",
+    ],
+    [
       node("sum", 470_000, {
         ...november,
         categoryId: null,

@@ -87,7 +87,9 @@ class Sentence {
       case "accountShare":
         return this.#accountShare();
       case "spread":
-        return this.#fill(texts.spread, { count: this.#number("dayCount") });
+        return this.#fill(this.#node.params["allWeight"] === undefined ? texts.spread : texts.shapedSpread, {
+          count: this.#number("dayCount"),
+        });
       case "planned":
         return this.#reason() === null ? this.#sourced(texts.planned) : this.#fill(texts.planned.error);
       case "cell":

@@ -40,6 +40,8 @@ export interface ExplanationTexts {
   /** Of the company's plan, what some accounts get; `none` where no account paid it before. */
   readonly accountShare: Texts<"forecast" | "remaining" | "none">;
   readonly spread: string;
+  /** Spread by when in a month the money of the category has moved. */
+  readonly shapedSpread: string;
   readonly planned: Texts<"sourced" | "plain" | "error">;
   readonly postponed: string;
   readonly nothing: string;

@@ -3,10 +3,12 @@ import { offsetRange } from "@amont/kernel/period.ts";
 import { describe, expect, it } from "vitest";
 import { columnOfDay, timeAxis } from "../calendar/time-axis.ts";
 import type { LeafPlan, PlannedCell } from "../series/forecast-series.ts";
+import { mostRanks } from "../statement/day-shape.ts";
 import { axisOf, current, factsOf, leafPlan, purchases, sales, wages } from "../testing/explained-world.ts";
 import { dailySums, type RandomLeaf } from "../testing/random-company.ts";
 import { explainCell } from "./explain-cell.ts";
 import type { ExplainFacts } from "./explain-facts.ts";
+import { explainedAmount } from "./explained-amount.ts";
 import type { Explanation } from "./explanation.ts";
 
 const nobody: RandomLeaf = { realized: dailySums(), expected: dailySums(), forecasts: [] };
@@ -23,6 +25,39 @@ const clipped = ([id, plan]: readonly [number, LeafPlan]): [number, LeafPlan] =>
   id,
   { ...plan, series: plan.series.filter(({ kind }) => kind === "fixedAmount") },
 ];
+
+const none = [0];
+const published = {
+  frequency: "monthly",
+  beginOn: calendarDate("2026-11-01"),
+  settledCount: 0,
+  amounts: {
+    typical: [101_500],
+    mean: [163_500],
+    low: [70_000],
+    high: [390_000],
+    ordinary: none,
+    exceptional: [40_000],
+  },
+  fit: {
+    shape: "lumpy",
+    robustShare: 0.724,
+    historyFrom: calendarDate("2023-11-01"),
+    historyUntil: calendarDate("2026-11-01"),
+    historyPeriods: 36,
+    usualErrors: null,
+    origins: 0,
+    fittedOn: calendarDate("2026-11-15"),
+    historyKey: "",
+  },
+} as const;
+const automatic = {
+  ...({ kind: "automatic", allowance: true, adjustment: null } as const),
+  exceptionalPeriods: [],
+  published,
+};
+
+const effects = (count: number) => Array.from({ length: count }, () => 0);
 
 describe("the explanation of a cell", () => {
   const company: readonly RandomLeaf[] = [
@@ -103,37 +138,38 @@ describe("the explanation of a cell", () => {
     ]);
   });
 
-  it("takes an automatic forecast apart into what is usual, what lumps add, and what is known beyond both", () => {
-    const none = [0];
-    const published = {
-      frequency: "monthly",
-      beginOn: calendarDate("2026-11-01"),
-      settledCount: 0,
-      amounts: {
-        typical: [101_500],
-        mean: [163_500],
-        low: [70_000],
-        high: [390_000],
-        ordinary: none,
-        exceptional: [40_000],
-      },
-      fit: {
-        shape: "lumpy",
-        robustShare: 0.724,
-        historyFrom: calendarDate("2023-11-01"),
-        historyUntil: calendarDate("2026-11-01"),
-        historyPeriods: 36,
-        usualErrors: null,
-        origins: 0,
-        fittedOn: calendarDate("2026-11-15"),
-        historyKey: "",
-      },
-    } as const;
-    const automatic = {
-      ...({ kind: "automatic", allowance: true, adjustment: null } as const),
-      exceptionalPeriods: [],
-      published,
+  it("tells a week's part of a forecast that knows its days", () => {
+    const dayShape = {
+      weekdays: [4_000, 0, 0, 0, 1_000, 0, 0],
+      ranks: effects(mostRanks),
+      toEnds: effects(mostRanks),
+      months: effects(12),
+      idle: 0,
     };
+    const planned = new Map([
+      [wages, leafPlan({ series: [{ ...own, ...automatic, published: { ...published, dayShape } }] })],
+    ]);
+    const world = factsOf(axisOf("weekly", 0, 3), {
+      company: [nobody, nobody, nobody, nobody],
+      plans: planned,
+      vat: null,
+    });
+    // The five Mondays and four Fridays of November weigh 24,000; two of each are before the 16th.
+    const weeks = [0, 1].map((column) => explainCell({ line: wages, measure: "forecast", column }, world, 2));
+    for (const week of weeks) {
+      const [part] = week?.children ?? [];
+      expect(part?.kind).toBe("spread");
+      expect(week?.amountMinor).toBe(part?.amountMinor);
+      expect(part && explainedAmount(part, 100)).toBe(part?.amountMinor);
+    }
+    expect(weeks[1]?.children[0]?.params).toMatchObject({
+      allWeight: 24_000,
+      fromWeight: 10_000,
+      toWeight: 15_000,
+    });
+  });
+
+  it("takes an automatic forecast apart into what is usual, what lumps add, and what is known beyond both", () => {
     const planned = new Map([[wages, leafPlan({ series: [{ ...own, ...automatic }] })]]);
     const world = factsOf(axisOf("monthly", 0, 1), {
       company: [nobody, nobody, nobody, nobody],

@@ -7,7 +7,9 @@ import type { DateInterval } from "@amont/kernel/interval.ts";
 import { columnOfDay, type Tense, tenseOf } from "../calendar/time-axis.ts";
 import { workingDaysIn } from "../calendar/working-days.ts";
 import type { CurrencyPart } from "../forecast/currencies/view-currencies.ts";
+import { shapeOf } from "../forecast/planned-parts.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { type DayShape, placesOfDays, spreadWeights } from "../statement/day-shape.ts";
 import type { LineCells, Measure, StatementLine } from "../statement/statement.ts";
 import { explainConversion, explainDifference } from "./explain-conversion.ts";
 import type { ExplainedTransaction, ExplainFacts } from "./explain-facts.ts";
@@ -295,7 +297,7 @@ class CellExplainer {
       ...this.#span(column),
       datedMinor: dated((on) => columnOfDay(axis, toEpochDay(on)) === column),
       allDatedMinor: dated(() => true),
-      ...this.#workingDays(interval, column),
+      ...this.#workingDays(interval, column, shapeOf(plan.values.at(line.category.id, period).source)),
     };
     const child = explainAt(depth - 1);
     const shown = { kind: "spread", amountMinor: 0, params, children: [child], hasMore: false } as const;
@@ -304,13 +306,19 @@ class CellExplainer {
   }
 
   /** The working days of a period, and which of them a column shows. Without any, its first day stands for all. */
-  #workingDays(interval: DateInterval, column: number) {
+  #workingDays(interval: DateInterval, column: number, shape: DayShape | undefined) {
     const { statement, calendar } = this.#facts;
     const worked = workingDaysIn(calendar, interval);
     const days = worked.length === 0 ? [interval.start] : worked;
     const isHere = (day: CalendarDate) => columnOfDay(statement.axis, toEpochDay(day)) === column;
     const fromDay = days.findIndex(isHere);
-    return { dayCount: days.length, fromDay: Math.max(0, fromDay), toDay: days.findLastIndex(isHere) + 1 };
+    const [first, end] = [Math.max(0, fromDay), days.findLastIndex(isHere) + 1];
+    const spread = shape === undefined ? undefined : [{ amount: 0, shape }];
+    const weights = spreadWeights(spread, placesOfDays(calendar, days));
+    const known = { dayCount: days.length, fromDay: first, toDay: end };
+    if (weights === null) return known;
+    const until = (day: number) => weights.subarray(0, day).reduce((sum, weight) => sum + weight, 0);
+    return { ...known, allWeight: until(days.length), fromWeight: until(first), toWeight: until(end) };
   }
 
   #flows(column: number, depth: number): readonly Explanation[] {

@@ -7,6 +7,7 @@ import { type Reference, referencesOf } from "../formula/formula-syntax.ts";
 import { isFormulaError } from "../formula/formula-value.ts";
 import { parseFormula } from "../formula/parse-formula.ts";
 import { countedOf, remainingOf } from "../statement/cell.ts";
+import { dueUntil } from "../statement/spread-by-weights.ts";
 import type { Explanation, ParamsByKind } from "./explanation.ts";
 
 /** Null for a node without children: it is a fact, or its children were not asked for. */
@@ -36,7 +37,7 @@ export function explainedAmount(node: Explanation, minorPerUnit: number): number
         { tense: node.params.tense, usesExpected: true },
       );
     case "spread":
-      return node.params.datedMinor + evenShare(first - node.params.allDatedMinor, node.params);
+      return node.params.datedMinor + spreadShare(first - node.params.allDatedMinor, node.params);
     case "performance":
       return hasError(children) ? 0 : performed(node.params, units);
     case "share":
@@ -87,6 +88,14 @@ const hasError = (children: readonly Explanation[]): boolean =>
 function fractionOfText(ratio: string): Fraction {
   const [numerator = "1", denominator = "1"] = ratio.split("/");
   return fraction(BigInt(numerator), BigInt(denominator));
+}
+
+function spreadShare(amountMinor: number, params: ParamsByKind["spread"]): number {
+  const { allWeight, fromWeight, toWeight } = params;
+  if (allWeight === undefined || fromWeight === undefined || toWeight === undefined)
+    return evenShare(amountMinor, params);
+  const due = (until: number) => dueUntil(amountMinor, { until, all: allWeight });
+  return due(toWeight) - due(fromWeight);
 }
 
 /** Leftover cents go to the first days of the period. */

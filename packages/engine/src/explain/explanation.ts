@@ -169,7 +169,7 @@ export type ParamsByKind = {
     };
   /**
    * The part of an input period's forecast that a finer column shows: what is planned for a day of the column, and the
-   * column's share of the rest, which is spread over the period's working days.
+   * column's share of the rest, which is spread over the period's working days: evenly, or by how they count.
    */
   readonly spread: Span & {
     readonly datedMinor: number;
@@ -178,6 +178,10 @@ export type ParamsByKind = {
     readonly dayCount: number;
     readonly fromDay: number;
     readonly toDay: number;
+    /** What all of the period's days weigh, those before the column, and those until it ends; none: all weigh the same. */
+    readonly allWeight?: number;
+    readonly fromWeight?: number;
+    readonly toWeight?: number;
   };
   /** The forecast of an input period: its source, and what was postponed to it. An error plans nothing. */
   readonly planned: Span &

@@ -5,6 +5,7 @@ import type { DateInterval } from "@amont/kernel/interval.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { translateSums } from "../rates/translate-sums.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
+import type { DaySpread } from "../statement/day-shape.ts";
 import type { RemainingValue } from "../statement/remaining-to-come.ts";
 import type { ForecastValue } from "../statement/spread-forecast.ts";
 import type { DailySums } from "../statement/statement.ts";
@@ -12,7 +13,7 @@ import { type TimedBudget, timedValues } from "../statement/timings.ts";
 import { sumsByCurrency, type Translation } from "./currencies/translated-leaf.ts";
 import type { ForecastSettings } from "./forecast-facts.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
-import type { PlannedPin } from "./planned-parts.ts";
+import type { PlannedPart, PlannedPin } from "./planned-parts.ts";
 import { PeriodsOfDays } from "./sums/committed-sums.ts";
 
 type PaidAndExpected = Readonly<Record<"realized" | "expected", readonly DailySums[]>>;
@@ -21,6 +22,17 @@ type PaidAndExpected = Readonly<Record<"realized" | "expected", readonly DailySu
 export interface PlannedInPeriod extends ForecastValue {
   readonly currency: CurrencyCode;
 }
+
+export const plannedInPeriod = (
+  { amountMinor, currency, on, shape }: PlannedPart,
+  period: DateInterval,
+): PlannedInPeriod => ({
+  period,
+  amount: amountMinor,
+  currency,
+  ...(on !== undefined && { on }),
+  spread: shape && [{ amount: amountMinor, shape }],
+});
 
 /** What somebody wants of it in a week. */
 export interface PinInPeriod extends PlannedPin {
@@ -55,8 +67,16 @@ export function budgetsOf(
       forecast: parts.reduce((sum, { amount }) => sum + amount, 0),
       dated: parts.flatMap(({ on, amount }) => (on === undefined ? [] : [{ on, amount }])),
       pins: pinned.get(period.start) ?? [],
+      spread: spreadOf(parts),
     };
   });
+}
+
+/** Undefined where no part knows anything of the days: then it is even. */
+function spreadOf(parts: readonly ForecastValue[]): DaySpread | undefined {
+  if (parts.every(({ spread }) => spread === undefined)) return undefined;
+  const undated = parts.filter(({ on, amount }) => on === undefined && amount !== 0);
+  return undated.flatMap(({ amount, spread }) => spread ?? [{ amount, shape: null }]);
 }
 
 interface EatenPlans extends Pick<Translation, "planRates"> {

@@ -49,8 +49,14 @@ const bytesPerRow = 330;
 /** Of each published amount: six numbers in lists. */
 const bytesPerPublished = 48;
 
-const publishedCount = ({ definition }: Pick<StoredSeries, "definition">): number =>
-  definition.kind === "automatic" ? (definition.published?.amounts.mean.length ?? 0) : 0;
+/** What a series knows of the days takes as much as so many of them. */
+const amountsPerShape = 12;
+
+function publishedCount({ definition }: Pick<StoredSeries, "definition">): number {
+  if (definition.kind !== "automatic" || definition.published === null) return 0;
+  const { amounts, dayShape = null } = definition.published;
+  return amounts.mean.length + (dayShape === null ? 0 : amountsPerShape);
+}
 
 /** Never changed: a change makes the next version, which shares the rows of the categories that it does not touch. */
 export class PlanRows implements RowsByLeaf {

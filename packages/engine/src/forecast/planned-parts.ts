@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
+import type { DayShape } from "../statement/day-shape.ts";
 import type { WeekPin } from "../statement/timings.ts";
 
 /** Whose plan it is, and in which currency. */
@@ -19,6 +20,8 @@ export interface PlannedPart extends PlannedBy {
   readonly kinds: readonly SeriesKind[];
   readonly error: FormulaErrorKind | null;
   readonly on?: CalendarDate | undefined;
+  /** Where it says no day: when in a month its money moves; left out, evenly. */
+  readonly shape?: DayShape | undefined;
 }
 
 /** How much of that somebody wants in a week. */
@@ -48,8 +51,14 @@ export function* partsOfValue(
   }
   // A cell that says zero is planned too.
   if (undated !== 0 || datedParts.length === 0)
-    yield { amountMinor: undated, accountId, projectId, currency, kinds, error };
+    yield { amountMinor: undated, accountId, projectId, currency, kinds, error, shape: shapeOf(source) };
 }
+
+/** What an automatic series learned of the days. */
+export const shapeOf = (source: ForecastSource): DayShape | undefined =>
+  source.kind === "series" && source.series.kind === "automatic"
+    ? (source.series.published?.dayShape ?? undefined)
+    : undefined;
 
 function kindsOf(source: ForecastSource): SeriesKind[] {
   switch (source.kind) {

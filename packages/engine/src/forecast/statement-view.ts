@@ -41,6 +41,7 @@ import {
   type PinInPeriod,
   type PlannedInPeriod,
   type PlannedLeaf,
+  plannedInPeriod,
   remainingByCurrency,
 } from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
@@ -341,7 +342,7 @@ export class StatementView {
       for (const part of this.#source.plannedParts(leafId, shown.index)) {
         const { amountMinor, currency, kinds, error, on } = part;
         if (!this.selection.currencies.has(currency)) continue;
-        const value = { period, amount: amountMinor, currency, ...(on === undefined ? {} : { on }) };
+        const value = plannedInPeriod(part, period);
         values.push(value);
         const amount = parts?.next(amountMinor, currency, on ?? period.start) ?? amountMinor;
         if (shown.isInOneColumn && on === undefined)

@@ -1,6 +1,7 @@
 /** What an automatic series is as it is stored: how people want it, and what was published. */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import type { DayShape } from "../statement/day-shape.ts";
 
 /** How what a series is based on becomes its own amount: so many per cent more or less, or so much. */
 export type AmountChange =
@@ -45,6 +46,8 @@ export interface PublishedForecast {
   readonly amounts: PublishedAmounts;
   /** So many of the first periods are over: they stay what they were, whatever the series does now. */
   readonly settledCount: number;
+  /** How its amounts are spread on finer columns; none, or null: evenly. */
+  readonly dayShape?: DayShape | null;
   readonly fit: PublishedFit;
 }
 

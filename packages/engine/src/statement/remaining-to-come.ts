@@ -3,19 +3,22 @@
  * budget for its own period, which what is paid and committed in that period eats: nothing that was paid in October
  * eats the budget of December, though a quarter shows both. So the rule is applied to the periods that are planned.
  * A coarser column adds up what is left of them; on finer ones it lies on the days that are still to come: on those that
- * the forecast says, and for the rest on the working days. So the end of a month is the same at every frequency.
+ * the forecast says, and for the rest on the working days, as it is spread. So the end of a month is the same at every frequency.
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type DateInterval, dateInterval } from "@amont/kernel/interval.ts";
 import type { Tense } from "../calendar/time-axis.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
 import { type CellFacts, remainingOf } from "./cell.ts";
+import type { DaySpread } from "./day-shape.ts";
 import type { ForecastValue } from "./spread-forecast.ts";
 
 export interface BudgetPeriod extends CellFacts {
   readonly period: DateInterval;
   /** The parts of the forecast that are for a day. */
   readonly dated: ReadonlyArray<{ readonly on: CalendarDate; readonly amount: number }>;
+  /** How the rest is spread; left out, evenly. */
+  readonly spread?: DaySpread | undefined;
 }
 
 export interface BudgetRule {
@@ -47,7 +50,7 @@ export function tenseOfPeriod({ start, endExclusive }: DateInterval, today: Cale
 }
 
 function* placed(
-  { period, dated }: BudgetPeriod,
+  { period, dated, spread }: BudgetPeriod,
   remaining: number,
   today: CalendarDate,
 ): Iterable<RemainingValue> {
@@ -59,5 +62,5 @@ function* placed(
     rest -= part;
     yield { period: left, amount: part, on, budget: period };
   }
-  if (rest !== 0) yield { period: left, amount: rest, budget: period };
+  if (rest !== 0) yield { period: left, amount: rest, budget: period, spread };
 }

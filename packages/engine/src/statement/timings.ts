@@ -9,8 +9,9 @@ import { containsDate, type DateInterval, intersection } from "@amont/kernel/int
 import { minorUnits } from "@amont/kernel/money.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import type { TimeAxis } from "../calendar/time-axis.ts";
-import { workingDaysIn, workingDaysOrFirst } from "../calendar/working-days.ts";
+import { type WorkingCalendar, workingDaysIn, workingDaysOrFirst } from "../calendar/working-days.ts";
 import { remainingOf } from "./cell.ts";
+import { type DaySpread, placesOfDays, spreadWeights } from "./day-shape.ts";
 import {
   type BudgetPeriod,
   type BudgetRule,
@@ -18,6 +19,7 @@ import {
   remainingValues,
   tenseOfPeriod,
 } from "./remaining-to-come.ts";
+import { spreadByWeights } from "./spread-by-weights.ts";
 import { forecastByColumn } from "./spread-forecast.ts";
 
 export interface WeekPin {
@@ -77,8 +79,13 @@ export function timedRemaining(
     rest -= given;
     return given;
   };
-  const laid = (amount: number, days: readonly CalendarDate[]): RemainingValue[] =>
-    onDays(amount, days).map(({ on, part }) => ({ period: toCome, amount: part, on, budget: period }));
+  const laid = (amount: number, days: readonly CalendarDate[], shape?: DaySpread): RemainingValue[] =>
+    onDays(amount, days, weightsOn(rule.calendar, days, shape)).map(({ on, part }) => ({
+      period: toCome,
+      amount: part,
+      on,
+      budget: period,
+    }));
 
   const given = live.map((pin) => ({ ...pin, given: take(pin.amount) }));
   const pinned = given.flatMap((pin) => laid(pin.given, workingDaysOrFirst(rule.calendar, pin.days)));
@@ -88,7 +95,8 @@ export function timedRemaining(
     .flatMap(({ on, amount }) => laid(take(amount), [on]));
   const otherDays = workingDaysIn(rule.calendar, toCome).filter((day) => !isPinned(day));
   const hasOther = otherDays.length > 0;
-  const spread = laid(rest, hasOther ? otherDays : workingDaysOrFirst(rule.calendar, toCome));
+  const restDays = hasOther ? otherDays : workingDaysOrFirst(rule.calendar, toCome);
+  const spread = laid(rest, restDays, budget.spread);
   return {
     values: [...pinned, ...onTheirDay, ...spread],
     shrunk: given
@@ -113,13 +121,27 @@ export function livePins(pins: readonly WeekPin[], toCome: DateInterval): LivePi
     .toSorted((left, right) => compareDates(left.week.start, right.week.start));
 }
 
-/** Evenly; leftover cents go to the first days. */
-export function onDays(amount: number, days: readonly CalendarDate[]): { on: CalendarDate; part: number }[] {
+/** How the days of a forecast count; null: evenly. */
+export const weightsOn = (
+  calendar: WorkingCalendar,
+  days: readonly CalendarDate[],
+  spread: DaySpread | undefined,
+): Float64Array | null => (spread === undefined ? null : spreadWeights(spread, placesOfDays(calendar, days)));
+
+/** Evenly where nothing else is said; leftover cents go to the first days. */
+export function onDays(
+  amount: number,
+  days: readonly CalendarDate[],
+  weights: Float64Array | null = null,
+): { on: CalendarDate; part: number }[] {
   if (amount === 0) return [];
-  const parts = splitByWeights(
-    minorUnits(amount),
-    days.map(() => 1),
-  );
+  const parts =
+    weights === null
+      ? splitByWeights(
+          minorUnits(amount),
+          days.map(() => 1),
+        )
+      : spreadByWeights(amount, weights);
   return days.flatMap((on, index) => {
     const part = parts[index] ?? 0;
     return part === 0 ? [] : [{ on, part }];

@@ -11,7 +11,7 @@ import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import { workingDaysIn, workingDaysOrFirst } from "../calendar/working-days.ts";
 import { remainingOf } from "./cell.ts";
 import { type BudgetPeriod, type BudgetRule, tenseOfPeriod } from "./remaining-to-come.ts";
-import { livePins, onDays, timedRemaining, type WeekPin } from "./timings.ts";
+import { livePins, onDays, timedRemaining, type WeekPin, weightsOn } from "./timings.ts";
 
 export interface TimedPeriod {
   readonly budget: BudgetPeriod;
@@ -108,9 +108,10 @@ function shownIn(
   rule: BudgetRule,
 ): number {
   let sum = 0;
-  for (const { period, amount, on } of timedRemaining(budget, pins, rule).values) {
+  for (const { period, amount, on, spread } of timedRemaining(budget, pins, rule).values) {
     const days = on === undefined ? workingDaysOrFirst(rule.calendar, period) : [on];
-    for (const day of onDays(amount, days)) if (containsDate(week, day.on)) sum += day.part;
+    for (const day of onDays(amount, days, weightsOn(rule.calendar, days, spread)))
+      if (containsDate(week, day.on)) sum += day.part;
   }
   return sum;
 }

@@ -1,6 +1,7 @@
 import { calendarDate, fromEpochDay, toEpochDay, weekday } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
 import { amountsOverDays } from "./automatic-days.ts";
+import { learnDayShape } from "./day-profile.ts";
 
 const first = calendarDate("2025-01-01");
 const isWorked = Array.from({ length: 900 }, (_, day) => weekday(fromEpochDay(toEpochDay(first) + day)) < 6);
@@ -8,7 +9,12 @@ const days = { first, isWorked };
 
 describe("a month's forecast day by day", () => {
   it("is even over working days where too little is known, and adds up to the month", () => {
-    const wanted = { past: new Float64Array(60), days, from: calendarDate("2025-03-01"), count: 61 };
+    const wanted = {
+      shape: learnDayShape(new Float64Array(60).fill(1), days),
+      days,
+      from: calendarDate("2025-03-01"),
+      count: 61,
+    };
     const amounts = amountsOverDays([210_001, 100], wanted);
     expect(amounts.slice(0, 31).reduce((sum, one) => sum + one, 0)).toBe(210_001);
     expect(amounts.slice(31).reduce((sum, one) => sum + one, 0)).toBe(100);
@@ -22,7 +28,7 @@ describe("a month's forecast day by day", () => {
       weekday(fromEpochDay(toEpochDay(first) + day)) === 5 ? 1_000 : 0,
     );
     const from = calendarDate("2026-01-12");
-    const amounts = amountsOverDays([90_000], { past, days, from, count: 14 });
+    const amounts = amountsOverDays([90_000], { shape: learnDayShape(past, days), days, from, count: 14 });
     const friday = amounts[4] ?? 0;
     expect(friday).toBeGreaterThan(10_000);
     expect(Math.max(...amounts.filter((_, at) => at % 7 !== 4))).toBeLessThan(friday / 4);

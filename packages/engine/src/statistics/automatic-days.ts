@@ -5,11 +5,12 @@
 import { addDays, type CalendarDate, diffDays, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
-import { learnDayProfile, type ProfileDays, profileOf, profileWeights } from "./day-profile.ts";
+import type { DayShape } from "../statement/day-shape.ts";
+import { type ProfileDays, shapedDays } from "./day-profile.ts";
 
 interface DaysWanted {
-  /** What happened on each day, from `days.first` on. */
-  readonly past: Float64Array;
+  /** What was learned of the days; null: too little. */
+  readonly shape: DayShape | null;
   readonly days: ProfileDays;
   /** The first day that is wanted, and how many. */
   readonly from: CalendarDate;
@@ -19,9 +20,8 @@ interface DaysWanted {
 /** @param months amounts in minor units of the month that holds the first day, and of those after it */
 export function amountsOverDays(
   months: readonly number[],
-  { past, days, from, count }: DaysWanted,
+  { shape, days, from, count }: DaysWanted,
 ): readonly number[] {
-  const profile = learnDayProfile(past, days);
   const spread: number[] = [];
   const wanted = diffDays({ start: startOfMonth(from), end: from }) + count;
   let month = startOfMonth(from);
@@ -31,7 +31,7 @@ export function amountsOverDays(
     const length = diffDays({ start: month, end: next });
     const position = diffDays({ start: days.first, end: month });
     const isWorked = Array.from({ length }, (_, day) => (days.isWorked[position + day] === true ? 1 : 0));
-    const weights = profile === null ? isWorked : profileWeights(profileOf(profile, days, position, length));
+    const weights = shape === null ? isWorked : shapedDays(shape, days, position, length);
     const isNowhere = weights.every((weight) => weight === 0);
     spread.push(...splitByWeights(minorUnits(amount), isNowhere ? weights.map(() => 1) : weights));
     month = next;

@@ -5,6 +5,8 @@
  */
 import { largestForecast } from "@amont/kernel/limits.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import type { DayShape } from "../statement/day-shape.ts";
+import { learnDayShape, type ProfileDays } from "./day-profile.ts";
 import { forecastLeaf, type LeafHistory, type LeafShape } from "./forecast-leaf.ts";
 import { leafBand } from "./intervals/leaf-band.ts";
 import { at } from "./ordered.ts";
@@ -15,6 +17,8 @@ export interface FitWanted {
   readonly horizon: number;
   /** At how many ends of the past it is tried; 0: bands by the law alone. */
   readonly origins: number;
+  /** What moved on each of the days until the history ends. */
+  readonly days?: { readonly past: Float64Array; readonly of: ProfileDays };
 }
 
 export interface AutomaticFit {
@@ -31,6 +35,8 @@ export interface AutomaticFit {
   readonly origins: number;
   /** Of the last periods, oldest first: what a forecast made one period before would have said. */
   readonly tried: readonly number[];
+  /** When in a month its money moves; null: too little is known of the days. */
+  readonly dayShape: DayShape | null;
 }
 
 const coverage = 0.8;
@@ -40,7 +46,7 @@ const furthestTried = 12;
 /** An error that is told rests on this many at least. */
 const leastErrors = 3;
 
-export function fitAutomatic({ history, horizon, origins }: FitWanted): AutomaticFit {
+export function fitAutomatic({ history, horizon, origins, days }: FitWanted): AutomaticFit {
   const leaf = forecastLeaf(history, horizon);
   const tried = tryOnPast(leaf.history, history, origins);
   const band = leafBand(leaf, { season: history.season, coverage, pastErrors: tried.errors });
@@ -55,6 +61,7 @@ export function fitAutomatic({ history, horizon, origins }: FitWanted): Automati
     usualErrors: usualErrors(tried),
     origins: tried.origins,
     tried: whole(Float64Array.from(tried.nextSteps.toReversed())),
+    dayShape: days === undefined ? null : learnDayShape(days.past, days.of),
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays, calendarDate, weekday, yearMonthDay } from "@amont/kernel/cale
 import { minorUnits } from "@amont/kernel/money.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import { describe, expect, it } from "vitest";
-import { forecastDays, learnDayProfile, profileOf, profileWeights } from "./day-profile.ts";
+import { forecastDays, learnDayProfile, learnDayShape, profileOf, shapedDays } from "./day-profile.ts";
 
 const first = calendarDate("2024-01-01");
 const isWorked = Array.from({ length: 800 }, (_, position) => weekday(addDays(first, position)) < 6);
@@ -52,8 +52,30 @@ describe("its weights", () => {
     ]);
   });
 
-  it("are whole, and even where nothing is expected", () => {
-    expect(profileWeights(Float64Array.of(3, 1.5, 0))).toEqual([1_000_000, 500_000, 0]);
-    expect(profileWeights(new Float64Array(2))).toEqual([1, 1]);
+  it("are whole, those of the profile, and the same for twice as much", () => {
+    const shape = learnDayShape(amounts, days);
+    // From the first Tuesday on, which is the second day.
+    const profile = learnDayProfile(amounts, days, 730);
+    if (shape === null || profile === null) throw new Error("two years tell something");
+    const weights = shapedDays(shape, days, 731, 60);
+    expect(weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true);
+    const expected = profileOf(profile, days, 731, 60);
+    for (const [step, weight] of weights.entries())
+      expect(Math.abs(weight - ((expected[step] ?? 0) / profile.centre) * 1_000)).toBeLessThan(3);
+    expect(
+      learnDayShape(
+        amounts.map((amount) => 2 * amount),
+        days,
+      ),
+    ).toEqual(shape);
+  });
+
+  it("need 26 weeks since the first movement, whatever was looked through before", () => {
+    const late = Float64Array.from(amounts, (amount, at) => (at < 731 - 181 ? 0 : amount));
+    late[731 - 181] = 1;
+    expect(learnDayShape(late, days)).toBeNull();
+    late[731 - 182] = 1;
+    expect(learnDayShape(late, days)).not.toBeNull();
+    expect(learnDayShape(new Float64Array(731), days)).toBeNull();
   });
 });

@@ -5,10 +5,14 @@
 import {
   addDays,
   type CalendarDate,
+  diffDays,
+  startOfMonth,
   toEpochDay,
   weekdayOfEpochDay,
   yearMonthDay,
 } from "@amont/kernel/calendar-date.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import { type DayPlace, type DayShape, dayWeight, mostRanks } from "../statement/day-shape.ts";
 import { at, mean, meanByPosition, quantile } from "./ordered.ts";
 
 export interface ProfileDays {
@@ -21,43 +25,49 @@ const ridge = 20;
 const cutAt = 0.98;
 const profileDays = 1_095;
 const leastWeeks = 26;
-const mostRanks = 23;
 const [weekdays, months] = [7, 12];
 const columns = weekdays + 2 * mostRanks + months;
-
-/** Which columns are one for a day; the others are zero. */
-interface DayColumns {
-  readonly weekday: number;
-  readonly rank: number;
-  readonly toEnd: number;
-  readonly month: number;
-}
 
 /** Days before the first and after the last of those given are taken as worked from Monday to Friday. */
 function isWorkedAt({ first, isWorked }: ProfileDays, position: number): boolean {
   return isWorked[position] ?? weekdayOfEpochDay(toEpochDay(first) + position) < 6;
 }
 
-function columnsOf(days: ProfileDays, position: number): DayColumns {
+const knownPlaces = new WeakMap<ProfileDays, Map<number, DayPlace>>();
+
+/** Where a day stands, found for all of its month at once: every leaf asks for the same days. */
+function placeOf(days: ProfileDays, position: number): DayPlace {
+  const known = knownPlaces.get(days) ?? new Map<number, DayPlace>();
+  knownPlaces.set(days, known);
+  const place = known.get(position);
+  if (place !== undefined) return place;
   const date = addDays(days.first, position);
   const { month, day } = yearMonthDay(date);
-  let [rank, toEnd] = [0, 0];
-  for (let back = 1; back < day; back += 1) if (isWorkedAt(days, position - back)) rank += 1;
-  for (let ahead = 1; yearMonthDay(addDays(date, ahead)).month === month; ahead += 1)
-    if (isWorkedAt(days, position + ahead)) toEnd += 1;
-  return {
-    weekday: weekdayOfEpochDay(toEpochDay(date)) - 1,
-    rank: weekdays + Math.min(rank, mostRanks - 1),
-    toEnd: weekdays + mostRanks + Math.min(toEnd, mostRanks - 1),
-    month: weekdays + 2 * mostRanks + month - 1,
-  };
+  const begin = position - day + 1;
+  const end = position + diffDays({ start: date, end: startOfMonth(addDays(addDays(date, 1 - day), 31)) });
+  const worked: number[] = [];
+  for (let one = begin; one < end; one += 1) if (isWorkedAt(days, one)) worked.push(one);
+  let before = 0;
+  for (let one = begin; one < end; one += 1) {
+    const isWorked = worked[before] === one;
+    const after = worked.length - before - (isWorked ? 1 : 0);
+    known.set(one, {
+      weekday: weekdayOfEpochDay(toEpochDay(days.first) + one) - 1,
+      rank: Math.min(before, mostRanks - 1),
+      toEnd: Math.min(after, mostRanks - 1),
+      month: month - 1,
+    });
+    if (isWorked) before += 1;
+  }
+  return known.get(position) as DayPlace;
 }
 
-const indices = ({ weekday, rank, toEnd, month }: DayColumns): readonly number[] => [
+/** Which columns are one for a day; the others are zero. */
+const columnsOf = ({ weekday, rank, toEnd, month }: DayPlace): readonly number[] => [
   weekday,
-  rank,
-  toEnd,
-  month,
+  weekdays + rank,
+  weekdays + mostRanks + toEnd,
+  weekdays + 2 * mostRanks + month,
 ];
 
 export interface DayProfile {
@@ -85,7 +95,7 @@ export function learnDayProfile(
   const normal = Array.from({ length: columns }, () => new Float64Array(columns));
   const right = new Float64Array(columns);
   for (const index of worked) {
-    const own = indices(columnsOf(days, from + index));
+    const own = columnsOf(placeOf(days, from + index));
     const deviation = at(cut, index) - centre;
     for (const row of own) {
       right[row] = at(right, row) + deviation;
@@ -133,7 +143,7 @@ export function profileOf(profile: DayProfile, days: ProfileDays, from: number, 
   return Float64Array.from({ length: count }, (_, step) => {
     const position = from + step;
     if (!isWorkedAt(days, position)) return Math.max(0, profile.idle);
-    const effects = indices(columnsOf(days, position)).reduce(
+    const effects = columnsOf(placeOf(days, position)).reduce(
       (sum, column) => sum + at(profile.effects, column),
       profile.centre,
     );
@@ -154,10 +164,38 @@ export function forecastDays(amounts: Float64Array, days: ProfileDays, count: nu
   return meanByPosition(ahead, count);
 }
 
-const weightParts = 1_000_000;
+/** What is usual of a working day, in the whole numbers of a shape. */
+const usualWeight = 1_000;
 
-/** Whole weights for the split of a period's amount by largest remainder; even where the profile says nothing. */
-export function profileWeights(expected: Float64Array): readonly number[] {
-  const most = expected.reduce((largest, value) => Math.max(largest, value), 0);
-  return Array.from(expected, (value) => (most === 0 ? 1 : Math.floor((value / most) * weightParts)));
+/** From the first movement on; null for a leaf that has moved for less than 26 weeks, and one of which nothing is expected. */
+export function learnDayShape(amounts: Float64Array, days: ProfileDays): DayShape | null {
+  const first = amounts.findIndex((amount) => amount !== 0);
+  const known = first < 0 ? 0 : amounts.length - first;
+  if (known < leastWeeks * weekdays) return null;
+  const profile = learnDayProfile(amounts, days, Math.min(known, profileDays));
+  if (profile === null || profile.centre <= 0) return null;
+  const { centre, effects, idle } = profile;
+  const whole = (from: number, count: number, usual = 0) =>
+    Array.from(effects.subarray(from, from + count), (effect) =>
+      roundHalfAway(((usual + effect) / centre) * usualWeight),
+    );
+  return {
+    weekdays: whole(0, weekdays, centre),
+    ranks: whole(weekdays, mostRanks),
+    toEnds: whole(weekdays + mostRanks, mostRanks),
+    months: whole(weekdays + 2 * mostRanks, months),
+    idle: roundHalfAway((Math.max(0, idle) / centre) * usualWeight),
+  };
+}
+
+/** Weights of days that follow each other, of those without work too. */
+export function shapedDays(
+  shape: DayShape,
+  days: ProfileDays,
+  from: number,
+  count: number,
+): readonly number[] {
+  return Array.from({ length: count }, (_, step) =>
+    isWorkedAt(days, from + step) ? dayWeight(shape, placeOf(days, from + step)) : shape.idle,
+  );
 }

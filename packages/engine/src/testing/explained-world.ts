@@ -5,6 +5,7 @@ import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
 import type { ExplainFacts } from "../explain/explain-facts.ts";
 import type { ExplainedPlan } from "../explain/explain-plan.ts";
+import { shapeOf } from "../forecast/planned-parts.ts";
 import { categoryLine, idOfLine, isKpiLine, kpiLine, type PlanLine } from "../formula/plan-line.ts";
 import type { LeafPlan } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
@@ -88,13 +89,15 @@ export function factsOf(axis: TimeAxis, world: World, usesExpected = true): Expl
   const plan = planOf(world);
   const valuesOf = (leafId: number) =>
     Array.from({ length: monthCount }, (_, index) => current + firstMonth + index).flatMap((period) => {
-      const { amountMinor, datedParts } = plan.values.at(leafId, period);
+      const { amountMinor, datedParts, source } = plan.values.at(leafId, period);
+      const shape = shapeOf(source);
       const interval = intervalOfPeriod(period, "monthly");
       const rest = datedParts.reduce((left, part) => left - part.amountMinor, amountMinor);
       const dated = datedParts.map(
         (part): ForecastValue => ({ period: interval, amount: part.amountMinor, on: part.on }),
       );
-      return dated.concat({ period: interval, amount: rest });
+      const spread = shape && [{ amount: rest, shape }];
+      return dated.concat({ period: interval, amount: rest, spread });
     });
   const statement = makeStatement(axis, {
     tree,

@@ -2,6 +2,7 @@
  * Which forecast of a leaf is the automatic one, wherever it is asked for: of which periods, how far ahead, and at how many ends
  * of the past it is tried. Who publishes it, who shows it and who replays what it would have said ask for the same, by name.
  */
+import type { FitWanted } from "@amont/engine/statistics/automatic-fit.ts";
 import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { type NamedFit, named } from "./leaf-fits.ts";
@@ -35,6 +36,8 @@ interface FitOptions {
   readonly origins?: number;
   /** Fitted periods; as far as it is published unless told. */
   readonly horizon?: number;
+  /** What moved on each of the last days, to know on which it does. */
+  readonly days?: FitWanted["days"];
 }
 
 /** @param amounts of the fitted periods before the current one, oldest first */
@@ -45,8 +48,9 @@ export function automaticFit(
     exceptional = new Set(),
     origins = triedOrigins,
     horizon = frequency === "daily" ? monthsOfDays : publishedPeriods[frequency],
+    days,
   }: FitOptions,
 ): NamedFit {
   const history = { amounts, ...periodicities[fittedFrequency(frequency)], exceptional };
-  return named({ history, horizon, origins });
+  return named({ history, horizon, origins, ...(days === undefined ? {} : { days }) });
 }

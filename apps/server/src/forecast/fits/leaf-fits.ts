@@ -13,7 +13,7 @@ export interface NamedFit {
   readonly wanted: FitWanted;
 }
 
-/** About two kilobytes each. */
+/** About three kilobytes each. */
 const mostKept = 4_000;
 /** Of one piece of work. */
 const atOnce = 8;
@@ -138,10 +138,17 @@ export class LeafFits {
 
 const keyLength = 24;
 
+const bytes = ({ buffer, byteOffset, byteLength }: Float64Array) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 export function named(wanted: FitWanted): NamedFit {
   const { amounts, season, mostPeriods, exceptional = new Set<number>() } = wanted.history;
   const hash = createHash("sha256");
-  hash.update(new Uint8Array(amounts.buffer, amounts.byteOffset, amounts.byteLength));
+  hash.update(bytes(amounts));
+  if (wanted.days !== undefined) {
+    hash.update(bytes(wanted.days.past));
+    hash.update(Uint8Array.from(wanted.days.of.isWorked, Number));
+  }
   hash.update(
     JSON.stringify([
       season,
@@ -149,6 +156,7 @@ export function named(wanted: FitWanted): NamedFit {
       [...exceptional].toSorted((left, right) => left - right),
       wanted.horizon,
       wanted.origins,
+      wanted.days?.of.first,
     ]),
   );
   return { key: hash.digest("hex").slice(0, keyLength), wanted };

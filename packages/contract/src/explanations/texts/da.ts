@@ -66,6 +66,8 @@ export const da = {
     none: "{{period}}: intet af de {{company}}, som virksomheden har planlagt for {{name}}: ingen konto har betalt noget af det i de seneste tolv måneder.",
   },
   spread: "{{period}}, {{amount}}: denne periodes andel af en prognose fordelt på {{count}} arbejdsdage.",
+  shapedSpread:
+    "{{period}}, {{amount}}: denne periodes andel af en prognose fordelt på {{count}} arbejdsdage efter de dage, hvor kategorien plejer at bevæge sig.",
   planned: {
     sourced: "{{period}} har planen {{amount}} på {{name}}, {{source}}.",
     plain: "{{period}} har planen {{amount}} på {{name}}.",

@@ -67,6 +67,8 @@ export const de = {
   },
   spread:
     "{{period}}, {{amount}}: der Anteil dieses Zeitraums an einem auf {{count}} Arbeitstage verteilten Plan.",
+  shapedSpread:
+    "{{period}}, {{amount}}: der Anteil dieses Zeitraums an einem auf {{count}} Arbeitstage verteilten Plan, nach den Tagen, an denen sich die Kategorie gewöhnlich bewegt.",
   planned: {
     sourced: "{{period}} sieht der Plan {{amount}} auf {{name}} vor, {{source}}.",
     plain: "{{period}} sieht der Plan {{amount}} auf {{name}} vor.",

@@ -66,6 +66,8 @@ export const en = {
     none: "{{period}}, none of the {{company}} planned for {{name}} by the company: no account paid any of it in the last twelve months.",
   },
   spread: "{{period}}, {{amount}}: this period's part of a forecast spread over {{count}} working days.",
+  shapedSpread:
+    "{{period}}, {{amount}}: this period's part of a forecast spread over {{count}} working days, by the days on which the category usually moves.",
   planned: {
     sourced: "{{period}}, the plan has {{amount}} on {{name}}, {{source}}.",
     plain: "{{period}}, the plan has {{amount}} on {{name}}.",

@@ -72,6 +72,8 @@ export const es = {
   },
   spread:
     "{{period}}, {{amount}}: la parte de este periodo en una previsión repartida en {{count}} días laborables.",
+  shapedSpread:
+    "{{period}}, {{amount}}: la parte de este periodo en una previsión repartida en {{count}} días laborables, según los días en que la categoría suele moverse.",
   planned: {
     sourced: "{{period}}, el plan prevé {{amount}} en {{name}}, previsión {{source}}.",
     plain: "{{period}}, el plan prevé {{amount}} en {{name}}.",

@@ -67,6 +67,8 @@ export const fr = {
   },
   spread:
     "{{period}}, {{amount}} : la part de cette période dans un prévu réparti sur {{count}} jours ouvrés.",
+  shapedSpread:
+    "{{period}}, {{amount}} : la part de cette période dans un prévu réparti sur {{count}} jours ouvrés, selon les jours où la catégorie bouge d'habitude.",
   planned: {
     sourced: "{{period}}, le plan prévoit {{amount}} sur {{name}}, montant {{source}}.",
     plain: "{{period}}, le plan prévoit {{amount}} sur {{name}}.",

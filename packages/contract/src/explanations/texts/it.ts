@@ -67,6 +67,8 @@ export const it = {
   },
   spread:
     "{{period}}, {{amount}}: la quota di questo periodo in una previsione ripartita su {{count}} giorni lavorativi.",
+  shapedSpread:
+    "{{period}}, {{amount}}: la quota di questo periodo in una previsione ripartita su {{count}} giorni lavorativi, secondo i giorni in cui la categoria si muove di solito.",
   planned: {
     sourced: "{{period}}, il piano prevede {{amount}} su {{name}}, previsione {{source}}.",
     plain: "{{period}}, il piano prevede {{amount}} su {{name}}.",

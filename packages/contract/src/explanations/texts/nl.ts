@@ -67,6 +67,8 @@ export const nl = {
   },
   spread:
     "{{period}}, {{amount}}: het deel van deze periode in een prognose verdeeld over {{count}} werkdagen.",
+  shapedSpread:
+    "{{period}}, {{amount}}: het deel van deze periode in een prognose verdeeld over {{count}} werkdagen, volgens de dagen waarop de categorie gewoonlijk beweegt.",
   planned: {
     sourced: "{{period}} voorziet het plan {{amount}} op {{name}}, {{source}}.",
     plain: "{{period}} voorziet het plan {{amount}} op {{name}}.",

@@ -71,6 +71,8 @@ export const pt = {
     none: "{{period}}, nada dos {{company}} previstos em {{name}} para a empresa: nenhuma conta pagou nada nos últimos doze meses.",
   },
   spread: "{{period}}, {{amount}}: a parte deste período numa previsão repartida por {{count}} dias úteis.",
+  shapedSpread:
+    "{{period}}, {{amount}}: a parte deste período numa previsão repartida por {{count}} dias úteis, segundo os dias em que a categoria costuma mexer.",
   planned: {
     sourced: "{{period}}, o plano prevê {{amount}} em {{name}}, previsão {{source}}.",
     plain: "{{period}}, o plano prevê {{amount}} em {{name}}.",

@@ -71,6 +71,8 @@ export const sv = {
     none: "{{period}}: inget av de {{company}} som företaget har planerat för {{name}}: inget konto har betalat något av det under de senaste tolv månaderna.",
   },
   spread: "{{period}}, {{amount}}: periodens del av en prognos fördelad på {{count}} arbetsdagar.",
+  shapedSpread:
+    "{{period}}, {{amount}}: periodens del av en prognos fördelad på {{count}} arbetsdagar, efter de dagar då kategorin brukar röra sig.",
   planned: {
     sourced: "{{period}} har planen {{amount}} på {{name}}, en prognos {{source}}.",
     plain: "{{period}} har planen {{amount}} på {{name}}.",

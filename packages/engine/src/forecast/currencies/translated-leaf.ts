@@ -164,11 +164,11 @@ function convertedValues(
   rates: StatementRates,
 ): readonly ForecastValue[] {
   const periods = new Map<CalendarDate, ConvertedParts>();
-  return values.map(({ period, amount, on, budget }) => {
+  return values.map(({ period, amount, on, budget, spread }) => {
     const parts = periods.get(budget.start) ?? new ConvertedParts(rates);
     periods.set(budget.start, parts);
     const converted = parts.next(amount, currency, on ?? budget.start);
-    return on === undefined ? { period, amount: converted } : { period, amount: converted, on };
+    return { period, amount: converted, ...(on !== undefined && { on }), spread };
   });
 }
 

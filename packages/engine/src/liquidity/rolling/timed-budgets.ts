@@ -6,6 +6,7 @@ import {
   budgetsOf,
   type PinInPeriod,
   type PlannedInPeriod,
+  plannedInPeriod,
 } from "../../forecast/leaf-budgets.ts";
 import { sourceOf } from "../../forecast/view-source.ts";
 import { intervalOfPeriod } from "../../series/input-periods.ts";
@@ -38,10 +39,8 @@ export function timedBudgets(
     const period = intervalOfPeriod(index, inputFrequency);
     // Nothing planned is a budget of nothing.
     values.push({ period, amount: 0, currency });
-    for (const { amountMinor, on, ...part } of source.plannedParts(leafId, index)) {
-      if (part.accountId !== accountId) continue;
-      values.push({ period, amount: amountMinor, currency, ...(on === undefined ? {} : { on }) });
-    }
+    for (const part of source.plannedParts(leafId, index))
+      if (part.accountId === accountId) values.push({ ...plannedInPeriod(part, period), currency });
     for (const pin of source.pinsOf?.(leafId, index) ?? [])
       if (pin.accountId === accountId) pins.push({ ...pin, period });
   }

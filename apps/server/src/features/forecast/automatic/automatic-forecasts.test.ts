@@ -1,5 +1,7 @@
 /** Suggested, applied, taken back; typed over; worked out anew at night; explained. */
+import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import { createForecasts } from "../../../forecast/open-view.ts";
 import { cellsOf, seriesOf, usePlanServer } from "../../../plan/testing/plan-workplace.ts";
@@ -279,6 +281,22 @@ describe("a night", () => {
 });
 
 describe("an automatic series", () => {
+  it("knows the days on which its money moves: rent of the 5th is not spread over its month", async () => {
+    const { rent } = place.categories;
+    await place.applied(rent);
+    const url = `/api/forecasting/v2/entities/${place.companyId}/cashflow-statement`;
+    const payload = { offsetBegin: 1, offsetEnd: 8, frequency: 1 };
+    const answer = await server.call(place.writer, { method: "POST", url, payload });
+    const { columns, outflow } = z.decode(getCashFlowStatement.response, answer.json());
+    const forecast = outflow.categories.find(({ categoryId }) => categoryId === rent)?.cells.forecast ?? [];
+    // From the week of 16 November on: December's is due by the 7th, which is in the fourth.
+    expect(columns[0]?.begin).toBe("2026-11-16");
+    expect((forecast[2] ?? 0) + (forecast[3] ?? 0)).toBeGreaterThan(90_000);
+    // An even week has 27,000.
+    expect(forecast[5] ?? 0).toBeLessThan(15_000);
+    expect(await place.planned(rent)).toEqual([120_000, 120_000, 120_000]);
+  });
+
   it("is told to say more or less, in a scenario alone if need be", async () => {
     const { rent } = place.categories;
     const { ids } = await place.applied(rent);

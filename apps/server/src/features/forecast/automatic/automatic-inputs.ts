@@ -2,6 +2,7 @@
 import { isWorkingDay } from "@amont/engine/calendar/working-days.ts";
 import { ratesInto } from "@amont/engine/forecast/pockets.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import type { ProfileDays } from "@amont/engine/statistics/day-profile.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
@@ -39,8 +40,6 @@ export interface LeafInput {
   /** By input period from the current one on. */
   readonly ordinary: readonly number[];
   readonly exceptional: readonly number[];
-  /** What moved on each of the last days; only where the plan is in days. */
-  readonly days: Float64Array | null;
 }
 
 export interface AutomaticInputs {
@@ -53,8 +52,8 @@ export interface AutomaticInputs {
   /** The first fitted period that is looked at. */
   readonly fittedBegin: number;
   readonly today: CalendarDate;
-  readonly firstProfileDay: CalendarDate;
-  readonly isWorked: readonly boolean[];
+  /** The days that shapes of months are learned from, and those that are planned where the plan is in days. */
+  readonly days: ProfileDays;
   readonly leaves: readonly LeafInput[];
 }
 
@@ -92,7 +91,14 @@ export async function readInputs(
     : [];
   const knownOf = Map.groupBy(known, ({ categoryId }) => categoryId);
   const knownBy = knownPeriods(forecast, histories, { frequency, current });
-  const offDays = frequency === "daily" ? profileDays + publishedPeriods.daily + 62 : 0;
+  const dayCount = profileDays + (frequency === "daily" ? publishedPeriods.daily + 62 : 0);
+  const days: ProfileDays = {
+    first: firstProfileDay,
+    isWorked: Array.from({ length: dayCount }, (_, day) =>
+      isWorkingDay(facts.settings.calendar, addDays(firstProfileDay, day)),
+    ),
+  };
+  const pastDays = { firstDay: toEpochDay(firstProfileDay), endDay: toEpochDay(currentPeriodOn) };
   return {
     frequency,
     fitted,
@@ -100,25 +106,20 @@ export async function readInputs(
     fittedCurrent,
     fittedBegin,
     today: facts.today,
-    firstProfileDay,
-    isWorked: Array.from({ length: offDays }, (_, day) =>
-      isWorkingDay(facts.settings.calendar, addDays(firstProfileDay, day)),
-    ),
+    days,
     leaves: wanted.map(({ leafId, exceptionalPeriods }) => {
       const amounts = histories.amountsOf(leafId, fitted, { begin: fittedBegin, end: fittedCurrent });
       const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
       return {
         leafId,
         amounts,
-        fit: automaticFit(amounts, { frequency, exceptional, origins }),
+        fit: automaticFit(amounts, {
+          frequency,
+          exceptional,
+          origins,
+          days: { past: histories.daysOf(leafId, pastDays), of: days },
+        }),
         ...knownBy(knownOf.get(leafId) ?? []),
-        days:
-          frequency === "daily"
-            ? histories.daysOf(leafId, {
-                firstDay: toEpochDay(firstProfileDay),
-                endDay: toEpochDay(currentPeriodOn),
-              })
-            : null,
       };
     }),
   };

@@ -29,6 +29,8 @@ export function publishForecast(
     ...past,
     frequency,
     amounts: joinedAmounts((name) => [...past.amounts[name], ...future[name]]),
+    // What is planned in days has no finer columns.
+    dayShape: frequency === "daily" ? null : fit.dayShape,
     fit: {
       shape: fit.shape,
       robustShare: fit.robustShare,
@@ -46,16 +48,16 @@ export function publishForecast(
 
 function futureAmounts(
   inputs: AutomaticInputs,
-  { ordinary, exceptional, days }: LeafInput,
+  { ordinary, exceptional }: LeafInput,
   fit: AutomaticFit,
 ): PublishedAmounts {
-  const { frequency, current, firstProfileDay, isWorked } = inputs;
+  const { frequency, current, days } = inputs;
   const count = publishedPeriods[frequency];
   const from = firstDayOfPeriod(current, frequency);
   const read = (values: readonly number[]) =>
-    days === null
-      ? values.slice(0, count)
-      : amountsOverDays(values, { past: days, days: { first: firstProfileDay, isWorked }, from, count });
+    frequency === "daily"
+      ? amountsOverDays(values, { shape: fit.dayShape, days, from, count })
+      : values.slice(0, count);
   return {
     typical: read(fit.typical),
     mean: read(fit.mean),
