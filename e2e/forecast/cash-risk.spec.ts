@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -63,6 +64,21 @@ it("bands come with a key, say how likely the floor is crossed, and the page of 
   await fan.focus();
   await press(page, "End");
   await expect.poll(() => fan.getAttribute("aria-valuenow")).toBe("64");
+
+  const exported = async (format: string) => {
+    await page.getByRole("button", { name: "Exporter" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: format }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const picture = await exported("Image du graphique (.png)");
+  expect(picture.name).toMatch(/_export_Bandes SAS_.+\.png$/);
+  // As wide as the page draws it, and a margin, at twice its size.
+  expect(picture.bytes.readUInt32BE(16)).toBeGreaterThan(2_000);
+  const workbook = await exported("Classeur (.xlsx)");
+  expect(workbook.name).toMatch(/_export_Bandes SAS_.+\.xlsx$/);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -46,13 +46,13 @@ export function HeadFigures({ card, currency, ahead }: HeadFiguresProps) {
           : t("reliability.head.coverage", {
               share: part(headCoverage.share),
               count: headCoverage.count,
-            })}{" "}
-        {card.replayedCount === 0 ? null : (
-          <span className={styles["quiet"]}>
-            {t("reliability.head.replayed", { share: part((card.replayedCount / card.count) * 10_000) })}
-          </span>
-        )}
+            })}
       </p>
+      {card.replayedCount === 0 ? null : (
+        <p className={styles["quiet"]}>
+          {t("reliability.head.replayed", { share: part((card.replayedCount / card.count) * 10_000) })}
+        </p>
+      )}
       <dl className={styles["cards"]}>
         <Figure
           label={t("reliability.head.error", { ahead })}

@@ -18,9 +18,9 @@ interface HeatTableProps {
 }
 
 const fewRows = 12;
-/** From this error on nothing is darker: as much was wrong as is ever worth telling apart. */
-const worst = 8_000;
-const darkest = 46;
+/** The largest error is the darkest: but a small one never is, and what is very wrong need not be told apart. */
+const darkestFrom = { least: 2_500, most: 8_000 } as const;
+const darkest = 48;
 
 /** How wrong who was, category by category, the further ahead the further right. */
 export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
@@ -32,6 +32,8 @@ export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
   const shown = isAll ? categories : categories.slice(0, fewRows);
   const horizons = categories[0]?.byHorizon.map(({ horizon }) => horizon) ?? [];
   if (categories.length === 0) return null;
+  const largest = Math.max(0, ...categories.flatMap((one) => one.byHorizon.map((at) => at[who] ?? 0)));
+  const worst = Math.min(darkestFrom.most, Math.max(darkestFrom.least, largest));
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
       <header className={styles["head"]}>
@@ -78,7 +80,7 @@ export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
                     <td
                       key={one.horizon}
                       className={classNames(styles["hot"], isHatched && styles["hatched"])}
-                      style={{ "--heat": `${heat(error)}%` } as Record<string, string>}
+                      style={{ "--heat": `${heat(error, worst)}%` } as Record<string, string>}
                       title={t("reliability.heat.cell", {
                         count: one.count,
                         replayed: one.replayedCount,
@@ -103,4 +105,5 @@ export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
   );
 }
 
-const heat = (error: number): number => roundHalfAway((darkest * Math.min(error, worst)) / worst);
+const heat = (error: number, worst: number): number =>
+  roundHalfAway((darkest * Math.min(error, worst)) / worst);

@@ -37,6 +37,8 @@ it("a point on the diagonal was right, above it too much was said, and without a
   const [exact, , above] = points;
   expect(exact).toMatchObject({ x: xOf(100), y: scale.y(100) });
   expect(above?.y).toBeLessThan(scale.y(200));
-  expect(scale.y(0)).toBe(bottom);
+  expect(Math.max(...points.map(({ y }) => y))).toBeLessThan(bottom);
   expect(Math.max(...points.map(({ x }) => x))).toBeLessThan(right);
+  const one = scatterPlot([pair({})], { width: 400, height: 300, units: (minor) => minor });
+  expect(one.points[0]?.x).toBeCloseTo((one.left + one.right) / 2, 0);
 });

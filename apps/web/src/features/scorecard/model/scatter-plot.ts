@@ -3,8 +3,8 @@ import {
   axisTicks,
   type LinearScale,
   linearScale,
-  rangeAround,
   toTenth,
+  type ValueRange,
 } from "@amont/ui/widgets/chart/linear-scale.ts";
 import type { Pair } from "../scorecard-queries.ts";
 
@@ -44,7 +44,7 @@ export function scatterPlot(
   const values = pairs.flatMap(({ planMinor, automaticMinor, actualMinor }) =>
     [automaticMinor, actualMinor, planMinor ?? actualMinor].map(units),
   );
-  const range = rangeAround(values);
+  const range = rangeOf(values);
   const [left, right] = [axisWidth, Math.max(axisWidth + 1, width - margin.right)];
   const [top, bottom] = [margin.top, height - margin.bottom];
   const scale = linearScale(range, top, bottom);
@@ -60,4 +60,18 @@ export function scatterPlot(
       }),
     );
   return { left, right, top, bottom, scale, xOf, ticks: axisTicks(range, 1), points };
+}
+
+const margins = 0.08;
+
+/** Not from zero on: what lies far from it would be one spot. */
+function rangeOf(values: readonly number[]): ValueRange {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (values.length === 0 || least === most) {
+    const middle = values[0] ?? 0;
+    const half = Math.max(1, Math.abs(middle) * margins);
+    return { low: middle - half, high: middle + half };
+  }
+  const margin = (most - least) * margins;
+  return { low: least - margin, high: most + margin };
 }

@@ -1,0 +1,122 @@
+import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { press } from "../support/keyboard.ts";
+import { dayBefore, seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
+import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const months = (count: number) => Array.from({ length: count }, (_, month) => month);
+
+/** Months that are over, each said one and two months ahead: the plan was wrong by 30 %, the automatic forecast by 10 %. */
+async function seedScores(companyId: number, categoryName: string): Promise<void> {
+  await inDatabase(product, async (database) => {
+    const { id } = await database
+      .selectFrom("categories")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("name", "=", categoryName)
+      .executeTakeFirstOrThrow();
+    const current = periodIndexOf(dayBefore(0), "monthly");
+    const inflows = -1;
+    const rows = [id, inflows].flatMap((line) =>
+      months(16).flatMap((back) =>
+        [1, 2].map((horizon) => ({
+          company_id: companyId,
+          line,
+          horizon,
+          begin_on: firstDayOfPeriod(current - 3 - back, "monthly"),
+          origin_on: firstDayOfPeriod(current - 2 - back - horizon, "monthly"),
+          actual: 100_000,
+          plan: 130_000,
+          automatic: 110_000,
+          naive: 150_000,
+          last: 90_000,
+          low: 80_000,
+          high: 140_000,
+          is_replayed: back > 11,
+        })),
+      ),
+    );
+    await database.insertInto("forecast_scores").values(rows).execute();
+    await database
+      .insertInto("score_runs")
+      .values({ company_id: companyId, currency: "EUR", frequency: "monthly", finished_at: new Date() })
+      .execute();
+  });
+}
+
+it("what forecasts were worth is looked at, filtered, and a category is handed over; the rates are set", async () => {
+  const owner = await createOwner(product, "Fiable SAS");
+  await seedLedger(product, owner.companyId, {
+    paid: months(30).map((month) => ({
+      name: "Ventes",
+      isInflow: true,
+      amountMinor: 1_500_000 + ((month * 7_919) % 13) * 100_000,
+      daysAgo: 30 * month + 12,
+      category: "Grands comptes",
+    })),
+  });
+  const { page, context, complaints } = await openVisitor(browser);
+  const at = (path: string) => `${path}?companyId=${owner.companyId}`;
+  await signInWithPassword(page, product, owner, at("/app/cashflow/reliability"));
+  await page.getByRole("heading", { name: "Pas encore de comparaison" }).waitFor();
+  // There is a past to replay: it will be in the night.
+  await page.getByText(/sera rejoué la nuit prochaine/).waitFor();
+
+  await seedScores(owner.companyId, "Grands comptes");
+  await page.reload();
+  await page.getByText(/à un mois, s’est trompée de 10\s% en médiane, et votre plan de 30\s%/).waitFor();
+  await untilReady(page);
+  await expectAccessible(page);
+
+  const errors = page.getByRole("slider", { name: "Erreur selon l’horizon" });
+  await errors.focus();
+  await press(page, "End");
+  await press(page, "Home");
+  await press(page, "ArrowRight");
+  await expect.poll(() => errors.getAttribute("aria-valuetext")).toContain("2 mois, Votre plan 30");
+  await page
+    .getByRole("region", { name: "Erreur selon l’horizon" })
+    .getByRole("button", { name: "Tableau" })
+    .click();
+  await page.getByRole("rowheader", { name: "2 mois" }).waitFor();
+
+  await page.getByRole("combobox", { name: "Horizon" }).click();
+  await page.getByRole("option", { name: "2 mois" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("horizon")).toBe("2");
+  await page.getByText(/La prévision automatique, à 2 mois/).waitFor();
+  await page.getByRole("button", { name: "Grands comptes", exact: true }).first().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("line")).toMatch(/^\d+$/);
+
+  await page.getByRole("button", { name: "Passer en automatique, Grands comptes" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Appliquer (1 catégorie)" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("Déjà automatique").waitFor();
+
+  await page.getByRole("link", { name: /^Découvert/ }).click();
+  const overdraft = page.getByLabel("Taux du découvert");
+  await overdraft.fill("10,5");
+  await press(page, "Enter");
+  await keepMessage(page, "Réglage enregistré");
+  await expectAccessible(page);
+  await takeBackOf(page, "Réglage enregistré").click();
+  await expect.poll(() => overdraft.inputValue()).toBe("");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
