@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Råderum {{amount}} over minimum",
       missing: "Der mangler {{amount}} til minimum",
     },
+    bands: {
+      show: "Sandsynlighedsbånd",
+      eight: "8 gange ud af 10",
+      none: "For lidt fortid til bånd",
+      lowest: "Otte gange ud af ti mellem {{low}} og {{high}}.",
+    },
     chart: {
       label: "Ultimosaldo, likviditet og minimum pr. uge. Laveste punkt {{week}}: {{amount}}.",
     },

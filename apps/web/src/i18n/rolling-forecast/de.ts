@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Spielraum {{amount}} über der Untergrenze",
       missing: "Es fehlen {{amount}} bis zur Untergrenze",
     },
+    bands: {
+      show: "Wahrscheinlichkeitsbänder",
+      eight: "8 von 10 Fällen",
+      none: "Zu wenig Vergangenheit für Bänder",
+      lowest: "Acht von zehn Malen zwischen {{low}} und {{high}}.",
+    },
     chart: {
       label: "Endsaldo, Liquidität und Untergrenze nach Woche. Tiefpunkt {{week}}: {{amount}}.",
     },

@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Headroom {{amount}} above the floor",
       missing: "{{amount}} short of the floor",
     },
+    bands: {
+      show: "Probability bands",
+      eight: "8 chances in 10",
+      none: "Not enough of the past for bands",
+      lowest: "Eight times in ten between {{low}} and {{high}}.",
+    },
     chart: {
       label: "Closing balance, liquidity and floor by week. Low point {{week}}: {{amount}}.",
     },

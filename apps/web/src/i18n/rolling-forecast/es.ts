@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Margen {{amount}} sobre el mínimo",
       missing: "Faltan {{amount}} para el mínimo",
     },
+    bands: {
+      show: "Bandas de probabilidad",
+      eight: "8 de cada 10 veces",
+      none: "Pasado insuficiente para bandas",
+      lowest: "Ocho de cada diez veces entre {{low}} y {{high}}.",
+    },
     chart: {
       label: "Saldo final, liquidez y mínimo por semana. Punto más bajo {{week}}: {{amount}}.",
     },

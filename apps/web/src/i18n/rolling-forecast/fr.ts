@@ -69,6 +69,12 @@ export const texts = {
       headroom: "Marge {{amount}} au-dessus du plancher",
       missing: "Manque {{amount}} sous le plancher",
     },
+    bands: {
+      show: "Bandes de probabilité",
+      eight: "8 chances sur 10",
+      none: "Pas assez de passé pour des bandes",
+      lowest: "Huit fois sur dix entre {{low}} et {{high}}.",
+    },
     chart: {
       label: "Solde de clôture, liquidité et plancher par semaine. Point bas {{week}} : {{amount}}.",
     },

@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Margine {{amount}} sopra la soglia",
       missing: "Mancano {{amount}} alla soglia",
     },
+    bands: {
+      show: "Bande di probabilità",
+      eight: "8 volte su 10",
+      none: "Passato insufficiente per le bande",
+      lowest: "Otto volte su dieci tra {{low}} e {{high}}.",
+    },
     chart: {
       label: "Saldo finale, liquidità e soglia per settimana. Punto più basso {{week}}: {{amount}}.",
     },

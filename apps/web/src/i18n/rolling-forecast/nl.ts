@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Ruimte {{amount}} boven de ondergrens",
       missing: "{{amount}} onder de ondergrens",
     },
+    bands: {
+      show: "Kansbanden",
+      eight: "8 kansen op 10",
+      none: "Te weinig verleden voor banden",
+      lowest: "Acht keer op tien tussen {{low}} en {{high}}.",
+    },
     chart: {
       label: "Eindsaldo, liquiditeit en ondergrens per week. Laagste punt {{week}}: {{amount}}.",
     },

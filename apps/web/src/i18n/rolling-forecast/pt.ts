@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Margem {{amount}} acima do mínimo",
       missing: "Faltam {{amount}} para o mínimo",
     },
+    bands: {
+      show: "Bandas de probabilidade",
+      eight: "8 vezes em 10",
+      none: "Passado insuficiente para bandas",
+      lowest: "Oito vezes em dez entre {{low}} e {{high}}.",
+    },
     chart: {
       label: "Saldo final, liquidez e mínimo por semana. Ponto mais baixo {{week}}: {{amount}}.",
     },

@@ -70,6 +70,12 @@ export const texts: typeof french = {
       headroom: "Utrymme {{amount}} över golvet",
       missing: "Det saknas {{amount}} till golvet",
     },
+    bands: {
+      show: "Sannolikhetsband",
+      eight: "8 gånger av 10",
+      none: "För lite historik för band",
+      lowest: "Åtta gånger av tio mellan {{low}} och {{high}}.",
+    },
     chart: {
       label: "Utgående saldo, likviditet och golv per vecka. Lägsta punkten {{week}}: {{amount}}.",
     },

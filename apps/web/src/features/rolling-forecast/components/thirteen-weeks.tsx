@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { LastFigures } from "../../../shared/layout/group/last-figures.tsx";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useIsNarrow, useIsPhone } from "../../../shared/layout/use-is-narrow.ts";
@@ -25,6 +26,7 @@ import type { WeeksView } from "../model/weeks.ts";
 import { type Against, type Entity, issuesQuery, testsQuery, weeksQuery } from "../rolling-queries.ts";
 import { type BoardSource, useBoardSource } from "../use-board-source.ts";
 import { useEnteredCells, useWeekEdits } from "../use-week-edits.ts";
+import { useWeekFan } from "../use-week-fan.ts";
 import { HeadStrip } from "./head-strip.tsx";
 import { PrintedWeeks } from "./printed-weeks.tsx";
 import styles from "./thirteen-weeks.module.css";
@@ -64,6 +66,12 @@ export function ThirteenWeeks(props: ThirteenWeeksProps) {
     keys: "v",
     label: t("rolling.shortcut.variances"),
     run: () => setMode(mode === "amounts" ? "variances" : "amounts"),
+  });
+  const [{ showsBands }, setOptions] = useForecastOptions();
+  useShortcut({
+    keys: "b",
+    label: t("rolling.bands.show"),
+    run: () => setOptions({ showsBands: !showsBands }),
   });
   useShortcut({
     keys: "mod+shift+e",
@@ -171,6 +179,7 @@ function Board(props: BoardProps) {
   const cells = useEnteredCells(entity.id);
   const view = withEntered(props.view, cells.entered);
   const source = useBoardSource({ view, mode, openRows, weekWidth: weekWidths[room] });
+  const fan = useWeekFan(entity.id, scenarioId, view);
   const edits = useWeekEdits({ companyId: entity.id, scenarioId, view, source, cells });
   // Typing a plan needs more room than a phone has.
   const canType = view.canWrite && !view.isGroup && room !== "phone";
@@ -181,6 +190,7 @@ function Board(props: BoardProps) {
       <div className={styles["sheet"]}>
         <WeeksSheet
           source={source}
+          fan={fan}
           room={room}
           edits={canType ? edits : null}
           openRows={openRows}

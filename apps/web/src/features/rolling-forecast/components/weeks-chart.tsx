@@ -1,25 +1,37 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
-import { linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
+import { areaBetween, linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
 import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { written } from "../model/board-faces.ts";
+import type { WeekFan } from "../model/week-fan.ts";
 import { currentWeek } from "../model/weeks.ts";
 import type { BoardSource } from "../use-board-source.ts";
+import type { ShownFan } from "../use-week-fan.ts";
 import styles from "./weeks-chart.module.css";
 
 export const chartHeight = 150;
 const margins = { top: 14, bottom: 12 };
 
+interface WeeksChartProps {
+  readonly source: BoardSource;
+  readonly fan?: ShownFan;
+}
+
 /** Closing balance, liquidity and floor above the weeks that they are of. The sheet below says the same in figures. */
-export function WeeksChart({ source }: { readonly source: BoardSource }) {
+export function WeeksChart({ source, fan = null }: WeeksChartProps) {
   const { t } = useTranslation();
   const locale = useLanguage();
   const { style, edges } = source;
   const { view } = style;
   const unit = 10 ** minorDigits(view.currency);
-  const range = rangeAround([...view.closing, ...view.liquidity, ...view.floor].map((minor) => minor / unit));
+  const shownFan = fan === "none" ? null : fan;
+  const edgesOfFan =
+    shownFan === null ? [] : [...shownFan.p10, ...shownFan.p90].flatMap((minor) => minor ?? []);
+  const range = rangeAround(
+    [...view.closing, ...view.liquidity, ...view.floor, ...edgesOfFan].map((minor) => minor / unit),
+  );
   const scale = linearScale(range, margins.top, chartHeight - margins.bottom);
   const width = edges.at(-1) ?? 0;
   const middleOf = (week: number) => ((edges[week] ?? 0) + (edges[week + 1] ?? 0)) / 2;
@@ -30,10 +42,17 @@ export function WeeksChart({ source }: { readonly source: BoardSource }) {
   const { past, future } = pastAndFuture(closing, current - 1);
   const lowest = closing[view.lowestWeek];
   const lowestMinor = view.closing[view.lowestWeek] ?? 0;
-  const names = t("rolling.chart.label", {
-    week: source.columns[view.lowestWeek]?.title ?? "",
-    amount: style.words.full(lowestMinor),
-  });
+  const [low, high] = [shownFan?.p10[view.lowestWeek] ?? null, shownFan?.p90[view.lowestWeek] ?? null];
+  const names = [
+    t("rolling.chart.label", {
+      week: source.columns[view.lowestWeek]?.title ?? "",
+      amount: style.words.full(lowestMinor),
+    }),
+    ...(low === null || high === null
+      ? []
+      : [t("rolling.bands.lowest", { low: style.words.full(low), high: style.words.full(high) })]),
+  ].join(" ");
+  const root = closing[current - 1];
   return (
     <svg
       className={styles["drawing"]}
@@ -62,6 +81,7 @@ export function WeeksChart({ source }: { readonly source: BoardSource }) {
           </text>
         </g>
       ))}
+      {shownFan === null ? null : <Fan fan={shownFan} root={root} pointsOf={pointsOf} />}
       <path
         className={styles["floor"]}
         d={steps(
@@ -92,6 +112,27 @@ export function WeeksChart({ source }: { readonly source: BoardSource }) {
   );
 }
 
+interface FanProps {
+  readonly fan: WeekFan;
+  /** Where the last week closed that is over: the fan begins there as a point. */
+  readonly root: Point | undefined;
+  readonly pointsOf: (amounts: readonly number[]) => readonly Point[];
+}
+
+function Fan({ fan, root, pointsOf }: FanProps) {
+  const edge = (amounts: readonly (number | null)[]) => {
+    const points = pointsOf(amounts.map((minor) => minor ?? 0));
+    const known = points.filter((_, week) => amounts[week] !== null);
+    return root === undefined ? known : [root, ...known];
+  };
+  return (
+    <>
+      <path className={styles["outerFan"]} d={areaBetween(edge(fan.p90), edge(fan.p10))} />
+      <path className={styles["innerFan"]} d={areaBetween(edge(fan.p75), edge(fan.p25))} />
+    </>
+  );
+}
+
 /** A floor holds for whole weeks: it goes up and down between them. */
 function steps(heights: readonly number[], edges: Float64Array): string {
   return heights
@@ -100,7 +141,7 @@ function steps(heights: readonly number[], edges: Float64Array): string {
 }
 
 /** Beside the chart: the lowest week in figures, and what the lines are. */
-export function ChartSide({ source }: { readonly source: BoardSource }) {
+export function ChartSide({ source, fan = null }: WeeksChartProps) {
   const { t } = useTranslation();
   const { view, words } = source.style;
   const { lowestWeek } = view;
@@ -121,6 +162,11 @@ export function ChartSide({ source }: { readonly source: BoardSource }) {
         <li className={styles["ofClosing"]}>{t("rolling.balance.closing")}</li>
         <li className={styles["ofLiquidity"]}>{t("rolling.balance.liquidity")}</li>
         <li className={styles["ofFloor"]}>{t("rolling.balance.floor")}</li>
+        {fan === null ? null : (
+          <li className={fan === "none" ? styles["ofNothing"] : styles["ofFan"]}>
+            {t(fan === "none" ? "rolling.bands.none" : "rolling.bands.eight")}
+          </li>
+        )}
       </ul>
     </div>
   );

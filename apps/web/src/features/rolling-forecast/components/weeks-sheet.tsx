@@ -9,6 +9,7 @@ import { unitName } from "../model/board-faces.ts";
 import { currentWeek } from "../model/weeks.ts";
 import type { BoardSource } from "../use-board-source.ts";
 import type { useWeekEdits } from "../use-week-edits.ts";
+import type { ShownFan } from "../use-week-fan.ts";
 import styles from "./thirteen-weeks.module.css";
 import { ChartSide, chartHeight, WeeksChart } from "./weeks-chart.tsx";
 
@@ -19,6 +20,7 @@ export type Room = keyof typeof titleWidths;
 interface WeeksSheetProps {
   readonly source: BoardSource;
   readonly room: Room;
+  readonly fan: ShownFan;
   /** Null where nobody may type. */
   readonly edits: ReturnType<typeof useWeekEdits> | null;
   readonly openRows: OpenRows;
@@ -31,7 +33,7 @@ const nothing = () => undefined;
 
 /** Lines by weeks, under the chart of what they come to. */
 export function WeeksSheet(props: WeeksSheetProps) {
-  const { source, room, edits, openRows, onOpenRows, onVariance } = props;
+  const { source, fan, room, edits, openRows, onOpenRows, onVariance } = props;
   const { t } = useTranslation();
   const toasts = useToasts();
   const selection = useSelectionStore();
@@ -44,11 +46,11 @@ export function WeeksSheet(props: WeeksSheetProps) {
         : {
             height: chartHeight,
             isPinned: false,
-            start: <ChartSide source={source} />,
-            middle: <WeeksChart source={source} />,
+            start: <ChartSide source={source} fan={fan} />,
+            middle: <WeeksChart source={source} fan={fan} />,
             end: null,
           },
-    [source, room],
+    [source, fan, room],
   );
   const unit = unitName(view.currency, scale);
   const copied = ({ top, bottom, left, right }: CellBlock) =>

@@ -9,6 +9,7 @@ import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
 import { ExportMenu } from "../exports/components/export-menu.tsx";
 import { useWeeksExport } from "../exports/use-weeks-export.ts";
@@ -37,6 +38,7 @@ export function ViewChoices(props: ViewChoicesProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { opener, place } = useOpener("menu", isOpen);
+  const [{ showsBands }, setOptions] = useForecastOptions();
   const last = newest(issues);
   const approved = newest(issues?.filter(({ approvedOn }) => approvedOn !== null));
   const nameOf = (issue: ShownIssue | null) =>
@@ -86,6 +88,14 @@ export function ViewChoices(props: ViewChoicesProps) {
           onClick={() => onOverdrafts(!overdrafts)}
         >
           {t("rolling.floors.countsOverdrafts")}
+        </Menu.Item>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={showsBands}
+          leftSection={showsBands ? <Icon name="check" size="sm" /> : undefined}
+          onClick={() => setOptions({ showsBands: !showsBands })}
+        >
+          {t("rolling.bands.show")}
         </Menu.Item>
       </MenuPanel>
       <Segmented
