@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "Se prognosen",
       act: "Tilføj en bankkonto",
     },
+    scoredAt: "Senest sammenlignet: {{moment}}",
+    rebuild: {
+      act: "Gennemspil fortiden",
+      started: "Fortiden gennemspilles i baggrunden",
+    },
   },
 };

@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "Prognose ansehen",
       act: "Bankkonto hinzufügen",
     },
+    scoredAt: "Zuletzt verglichen: {{moment}}",
+    rebuild: {
+      act: "Vergangenheit nachspielen",
+      started: "Die Vergangenheit wird im Hintergrund nachgespielt",
+    },
   },
 };

@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "See the forecast",
       act: "Add a bank account",
     },
+    scoredAt: "Last compared: {{moment}}",
+    rebuild: {
+      act: "Replay the past",
+      started: "The past is replayed in the background",
+    },
   },
 };

@@ -136,5 +136,10 @@ export const texts: typeof french = {
       toForecast: "Ver la previsión",
       act: "Añadir una cuenta bancaria",
     },
+    scoredAt: "Última comparación: {{moment}}",
+    rebuild: {
+      act: "Repetir el pasado",
+      started: "El pasado se repite en segundo plano",
+    },
   },
 };

@@ -136,5 +136,10 @@ export const texts = {
       toForecast: "Voir la prévision",
       act: "Ajouter un compte bancaire",
     },
+    scoredAt: "Dernière comparaison : {{moment}}",
+    rebuild: {
+      act: "Rejouer le passé",
+      started: "Le passé est rejoué en arrière-plan",
+    },
   },
 };

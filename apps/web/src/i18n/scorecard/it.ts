@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "Vedi la previsione",
       act: "Aggiungi un conto bancario",
     },
+    scoredAt: "Ultimo confronto: {{moment}}",
+    rebuild: {
+      act: "Ricalcola il passato",
+      started: "Il passato è ricalcolato in secondo piano",
+    },
   },
 };

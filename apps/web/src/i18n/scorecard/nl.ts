@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "Prognose bekijken",
       act: "Bankrekening toevoegen",
     },
+    scoredAt: "Laatst vergeleken: {{moment}}",
+    rebuild: {
+      act: "Verleden naspelen",
+      started: "Het verleden wordt op de achtergrond nagespeeld",
+    },
   },
 };

@@ -137,5 +137,10 @@ export const texts: typeof french = {
       toForecast: "Ver a previsão",
       act: "Adicionar uma conta bancária",
     },
+    scoredAt: "Última comparação: {{moment}}",
+    rebuild: {
+      act: "Repetir o passado",
+      started: "O passado é repetido em segundo plano",
+    },
   },
 };

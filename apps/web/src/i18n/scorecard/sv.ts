@@ -135,5 +135,10 @@ export const texts: typeof french = {
       toForecast: "Se prognosen",
       act: "Lägg till ett bankkonto",
     },
+    scoredAt: "Senast jämfört: {{moment}}",
+    rebuild: {
+      act: "Spela upp det förflutna",
+      started: "Det förflutna spelas upp i bakgrunden",
+    },
   },
 };

@@ -26,9 +26,9 @@ export function CoverageChart({
   const { t } = useTranslation();
   const language = useLanguage();
   const series = { balance: balanceCoverage, category: categoryCoverage } as const;
-  const shown = bandKinds.filter((kind) => series[kind].some(({ coverage }) => coverage.share !== null));
+  const shown = bandKinds.filter((kind) => series[kind].some(({ share }) => share !== null));
   const horizons = balanceCoverage.map(({ horizon }) => horizon);
-  const text = ({ share, lower, upper, count }: (typeof balanceCoverage)[number]["coverage"]) =>
+  const text = ({ share, lower, upper, count }: (typeof balanceCoverage)[number]) =>
     share === null || lower === null || upper === null
       ? t("reliability.coverage.few", { count })
       : t("reliability.coverage.value", {
@@ -47,9 +47,7 @@ export function CoverageChart({
         name: horizonName(horizon),
         rows: shown.flatMap((kind) => {
           const one = series[kind][index];
-          return one === undefined
-            ? []
-            : [{ label: t(`reliability.coverage.${kind}`), text: text(one.coverage) }];
+          return one === undefined ? [] : [{ label: t(`reliability.coverage.${kind}`), text: text(one) }];
         }),
       }),
     );
@@ -68,7 +66,7 @@ export function CoverageChart({
           )}
           <path className={styles["promised"]} d={`M${plot.left} ${plot.scale.y(promised)}H${plot.right}`} />
           {shown.map((kind) =>
-            series[kind].map(({ horizon, coverage: { share, lower, upper } }, index) => {
+            series[kind].map(({ horizon, share, lower, upper }, index) => {
               if (share === null || lower === null || upper === null) return null;
               const x = (plot.places[index] ?? 0) + (shown.length === 1 ? 0 : shift[kind]);
               return (

@@ -1,5 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
-import { dayText } from "@amont/ui/figures/time-text.ts";
+import { dayText, momentText } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
@@ -24,6 +24,7 @@ import { BiasTable } from "./bias-table.tsx";
 import { Filters } from "./filters.tsx";
 import { HeadFigures } from "./head-figures.tsx";
 import { HeatTable } from "./heat-table.tsx";
+import { Rebuild } from "./rebuild.tsx";
 import styles from "./reliability.module.css";
 
 interface ReliabilityProps {
@@ -65,7 +66,7 @@ export function Reliability({ company, search, onSearch, onSwitch, firstStep }: 
             <SkeletonRows rowCount={10} label={t("reliability.loading")} />
           )
         ) : card === null ? (
-          <Nothing scorecard={shown} firstStep={firstStep} />
+          <Nothing company={company} scorecard={shown} firstStep={firstStep} />
         ) : (
           <>
             {read.isError ? <Message tone="warn">{t("reliability.stale")}</Message> : null}
@@ -121,7 +122,27 @@ function Figures({ company, scorecard, card, search, onSearch, onSwitch }: Figur
         onLine={onLine}
       />
       <HeatTable categories={card.categories} horizonName={nameOf} onLine={onLine} />
+      <Scored company={company} scorecard={scorecard} />
     </>
+  );
+}
+
+/** When it was compared last, and a way to have it compared anew. */
+function Scored({
+  company,
+  scorecard: { scoredAt, canRebuild, isRebuilding },
+}: Pick<FiguresProps, "company" | "scorecard">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <footer className={styles["foot"]}>
+      {scoredAt === null ? null : (
+        <span className={styles["quiet"]}>
+          {t("reliability.scoredAt", { moment: momentText(new Date(scoredAt), language) })}
+        </span>
+      )}
+      {canRebuild && !isRebuilding ? <Rebuild companyId={company.id} emphasis="ghost" /> : null}
+    </footer>
   );
 }
 
@@ -151,12 +172,17 @@ function Failed({ error, onRetry, onAll }: FailedProps) {
 }
 
 interface NothingProps {
+  readonly company: { readonly id: number };
   readonly scorecard: Scorecard;
   readonly firstStep: ReactNode;
 }
 
 /** Before the first pair: when it will be there, and what it needs. */
-function Nothing({ scorecard: { firstPairOn, canReplay, isRebuilding }, firstStep }: NothingProps) {
+function Nothing({
+  company,
+  scorecard: { firstPairOn, canReplay, canRebuild, isRebuilding },
+  firstStep,
+}: NothingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (isRebuilding)
@@ -165,8 +191,9 @@ function Nothing({ scorecard: { firstPairOn, canReplay, isRebuilding }, firstSte
         {t("reliability.rebuilding")}
       </EmptyState>
     );
+  const replay = canRebuild ? <Rebuild companyId={company.id} emphasis="primary" /> : null;
   return (
-    <EmptyState icon="chart" title={t("reliability.empty.title")} actions={firstStep}>
+    <EmptyState icon="chart" title={t("reliability.empty.title")} actions={canReplay ? replay : firstStep}>
       <p>{t("reliability.empty.text")}</p>
       {firstPairOn === null ? null : (
         <p>
