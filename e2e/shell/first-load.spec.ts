@@ -66,7 +66,7 @@ describe("the script that a first visit transfers", () => {
   });
 
   it("is within the budget at the door", async () => {
-    const { page, context } = await openVisitor(browser);
+    const { page, context } = await openVisitor(browser, { isFirstVisit: true });
     const scripts = await countScripts(page);
     await page.goto(product.url);
     await page.getByRole("button", { name: "Se connecter" }).waitFor();
@@ -81,7 +81,7 @@ describe("the script that a first visit transfers", () => {
     ["the list of companies", "/app/companies", "/app/companies", budget],
     ["requests for access", "/app/access-requests", "/app/access-requests", budget],
   ])("is within the budget for somebody signed in: %s", async (_what, address, landing, most) => {
-    const { page, context } = await openVisitor(browser);
+    const { page, context } = await openVisitor(browser, { isFirstVisit: true });
     await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await page.goto("about:blank");
     const scripts = await countScripts(page);

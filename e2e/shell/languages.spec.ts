@@ -29,7 +29,7 @@ describe("languages", () => {
   });
 
   it("are all offered before signing in, fetched one by one, and remembered", async () => {
-    const { page, context, complaints } = await openVisitor(browser);
+    const { page, context, complaints } = await openVisitor(browser, { isFirstVisit: true });
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
@@ -57,7 +57,7 @@ describe("languages", () => {
   });
 
   it("set days and amounts as their readers do", async () => {
-    const { page, context } = await openVisitor(browser);
+    const { page, context } = await openVisitor(browser, { isFirstVisit: true });
     const french: string[] = [];
     await page.goto(`${product.url}/`);
     await page.locator("footer select").selectOption("de");

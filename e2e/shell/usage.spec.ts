@@ -7,7 +7,7 @@ import { seedLedger } from "../support/ledger.ts";
 import { createOwner, signInWithPassword } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
-import { startUsageServer } from "../support/usage-server.ts";
+import { startUsageServer } from "./usage-server.ts";
 
 describe("usage", () => {
   let usage: Awaited<ReturnType<typeof startUsageServer>>;

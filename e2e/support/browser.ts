@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { closeWindows, openKeptWindow, openOwnWindow } from "./kept-windows.ts";
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -69,9 +70,7 @@ export async function launchBrowser(): Promise<Browser> {
 export const launchWholeBrowser = (): Promise<Browser> => startBrowser(wholeBrowsers);
 
 function leftOpen(browser: Browser): Browser {
-  const close = async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  };
+  const close = () => closeWindows(browser);
   return new Proxy(browser, {
     get: (target, name) => {
       if (name === "close") return close;
@@ -122,19 +121,27 @@ interface VisitorOptions {
   readonly hasMotion?: boolean;
   /** Off unless it is what the journey is about: a worker would answer before a test that stands in for the server. */
   readonly hasServiceWorker?: boolean;
+  /** True where it matters that the browser has nothing of the application yet. */
+  readonly isFirstVisit?: boolean;
 }
 
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  visitors += 1;
-  const context = await browser.newContext({
-    // Everybody comes from their own address, so that nobody meets the limits of somebody else's attempts.
-    extraHTTPHeaders: { "x-forwarded-for": `198.18.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}` },
+  const { width = 1440, hasMotion = false, hasServiceWorker = false, isFirstVisit = false } = options;
+  const settings = {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    viewport: { width: options.width ?? 1440, height: 900 },
-    reducedMotion: options.hasMotion === true ? "no-preference" : "reduce",
-    serviceWorkers: options.hasServiceWorker === true ? "allow" : "block",
-  });
+    viewport: { width, height: 900 },
+    reducedMotion: hasMotion ? "no-preference" : "reduce",
+    serviceWorkers: hasServiceWorker ? "allow" : "block",
+  } as const;
+  const { context, page } =
+    isFirstVisit || hasServiceWorker
+      ? await openOwnWindow(browser, settings)
+      : await openKeptWindow(browser, settings);
+  visitors += 1;
+  // Everybody comes from their own address, so that nobody meets the limits of somebody else's attempts.
+  const address = `198.18.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": address });
   const complaints: string[] = [];
   context.on("weberror", (event) => complaints.push(event.error().message));
   context.on("console", (message) => {
@@ -142,8 +149,6 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     const isRefusal = message.text().startsWith("Failed to load resource: the server responded");
     if (message.type() === "error" && !isRefusal) complaints.push(message.text());
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   return { context, page, complaints };
 }
 
