@@ -31,8 +31,12 @@ export function serverSettings(options: SettingsOptions): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Test data may be lost with the machine; a third of the time is not. */
+/**
+ * Test data may be lost with the machine; a third of the time is not. Each database is looked at by a process of its own in
+ * every nap, and tests make hundreds: with naps of a minute that took a tenth of a processor all the time.
+ */
 const throwAwaySettings = {
+  autovacuum_naptime: "20min",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",

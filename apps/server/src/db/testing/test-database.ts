@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own for a test file: 0.1 s as a copy of a prepared template. Never dropped while tests run
- * (a drop costs over a second); a later run sweeps it.
+ * A database of its own for a test file: 0.1 s as a copy of a prepared template, file by file, which is half of the work of
+ * a copy that goes through the log. Never dropped while tests run (a drop costs over a second); a later run sweeps it.
  */
 export async function createTestDatabase(options: { template?: TestTemplate } = {}): Promise<TestDatabase> {
   const { connectionString } = await acquireTestCluster();
@@ -37,7 +37,7 @@ async function createFresh(
         ? "template0"
         : await ensureTemplate(client, template, (database) => withDatabase(connectionString, database));
     try {
-      await client.query(`create database ${name} template ${source}`);
+      await client.query(`create database ${name} template ${source} strategy file_copy`);
       return name;
     } catch (error) {
       if (attempt === 5 || !isWorthAnotherTry(error)) throw error;
