@@ -51,10 +51,8 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
   const { page, context, complaints } = await openVisitor(browser);
   const at = (path: string) => `${path}?companyId=${owner.companyId}`;
   await signInWithPassword(page, product, owner, at("/app/cashflow/reliability"));
-  await page.getByRole("heading", { name: "Pas encore de comparaison" }).waitFor();
-  // There is a past to replay: it would be in the night, and is as soon as somebody wants it.
-  await page.getByText(/sera rejoué la nuit prochaine/).waitFor();
-  await page.getByRole("button", { name: "Rejouer le passé" }).click();
+  // There is a past to replay: it would be in the night, and is as soon as somebody looks for the first time.
+  await page.getByText(/Le passé est en train d’être rejoué/).waitFor();
   const errors = page.getByRole("slider", { name: "Erreur selon l’horizon" });
   await errors.waitFor({ timeout: 120_000 });
   await page.getByText(/des comparaisons sont rejouées/).waitFor();

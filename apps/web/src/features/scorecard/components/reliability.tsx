@@ -180,7 +180,7 @@ interface NothingProps {
 /** Before the first pair: when it will be there, and what it needs. */
 function Nothing({
   company,
-  scorecard: { firstPairOn, canReplay, canRebuild, isRebuilding },
+  scorecard: { firstPairOn, canReplay, canRebuild, isRebuilding, scoredAt },
   firstStep,
 }: NothingProps) {
   const { t } = useTranslation();
@@ -191,7 +191,9 @@ function Nothing({
         {t("reliability.rebuilding")}
       </EmptyState>
     );
-  const replay = canRebuild ? <Rebuild companyId={company.id} emphasis="primary" /> : null;
+  const replay = canRebuild ? (
+    <Rebuild companyId={company.id} emphasis="primary" isAtOnce={canReplay && scoredAt === null} />
+  ) : null;
   return (
     <EmptyState icon="chart" title={t("reliability.empty.title")} actions={canReplay ? replay : firstStep}>
       <p>{t("reliability.empty.text")}</p>
