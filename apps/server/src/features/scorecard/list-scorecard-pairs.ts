@@ -36,6 +36,8 @@ export async function listScorecardPairsUseCase(
   return ok({ currency, count, pairs: pairs.map((pair) => toldPair(pair, frequency, names)) });
 }
 
+export type ToldPair = ReturnType<typeof toldPair>;
+
 export function toldPair(
   { originOn, horizon, line, isReplayed, ...said }: ScoredPair,
   frequency: ScoredFrequency,

@@ -2,7 +2,11 @@
 import { failure } from "@amont/contract/failure.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import type { ScoredLine } from "@amont/engine/statistics/scoring/pairs.ts";
-import { scoredOrigins, takenEnd } from "@amont/engine/statistics/scoring/scored-periods.ts";
+import {
+  type ScoredFrequency,
+  scoredOrigins,
+  takenEnd,
+} from "@amont/engine/statistics/scoring/scored-periods.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -29,6 +33,17 @@ export interface OpenedScorecard {
   readonly wanted: PairsWanted | null;
 }
 
+/** As much as is scored anew, up to the last period of which what happened is taken. */
+export function usualPairs(today: CalendarDate, frequency: ScoredFrequency): PairsWanted {
+  const end = takenEnd(today, frequency);
+  return {
+    from: firstDayOfPeriod(end - scoredOrigins[frequency], frequency),
+    to: firstDayOfPeriod(end, frequency),
+    line: null,
+    horizon: null,
+  };
+}
+
 export async function openScorecard(
   context: OperationContext,
   { from, to, frequency, line, horizon }: ScorecardFilter,
@@ -40,11 +55,10 @@ export async function openScorecard(
   const run = await findScoreRun(database, companyId, scoresIn, now);
   if (typeof line === "number" && !(await findLeafNames(database, companyId, [line], state.today)).has(line))
     return err(failure("not_found", { lineId: line }));
-  const end = takenEnd(state.today, scoresIn.frequency);
-  const usualFrom = firstDayOfPeriod(end - scoredOrigins[scoresIn.frequency], scoresIn.frequency);
+  const usual = usualPairs(state.today, scoresIn.frequency);
   const wanted = {
-    from: from ?? usualFrom,
-    to: to ?? firstDayOfPeriod(end, scoresIn.frequency),
+    from: from ?? usual.from,
+    to: to ?? usual.to,
     line: line ?? null,
     horizon: horizon ?? null,
   };

@@ -4,6 +4,7 @@ import type { rebuildScorecard } from "@amont/contract/operations/scorecard/rebu
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import { originsOf } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import { readCompanyState } from "../../forecast/company-state-repository.ts";
 import { currentOrganisation } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -16,12 +17,23 @@ export const rebuildScorecardUseCase =
   (jobs: JobQueue, job: ScoreJob) =>
   async ({ params: { companyId } }: InputOf<typeof rebuildScorecard>, context: OperationContext) => {
     const { database, now } = context;
-    const state = await readCompanyState(database, companyId, now);
-    const scoresIn = scoresInOf(state);
-    const [latest = 0] = originsOf(state.today, scoresIn.frequency);
-    const latestOn = firstDayOfPeriod(latest, scoresIn.frequency);
-    if (!(await noteRequest(database, companyId, scoresIn, { now, latestOn }))) return err(failure("30005"));
+    if (!(await askForRebuild(database, companyId, now))) return err(failure("30005"));
     const organisationId = currentOrganisation(context);
     await jobs.send(job, { companyId }, { singletonKey: String(companyId), database, organisationId });
     return ok(undefined);
   };
+
+/** False when one is under way. */
+export async function askForRebuild(
+  database: ScopedDatabase,
+  companyId: number,
+  now: Date,
+): Promise<boolean> {
+  const state = await readCompanyState(database, companyId, now);
+  const scoresIn = scoresInOf(state);
+  const [latest = 0] = originsOf(state.today, scoresIn.frequency);
+  return noteRequest(database, companyId, scoresIn, {
+    now,
+    latestOn: firstDayOfPeriod(latest, scoresIn.frequency),
+  });
+}

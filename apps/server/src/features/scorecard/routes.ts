@@ -1,3 +1,4 @@
+import { exportScorecard } from "@amont/contract/operations/scorecard/export-scorecard.ts";
 import { getScorecard } from "@amont/contract/operations/scorecard/get-scorecard.ts";
 import { listScorecardPairs } from "@amont/contract/operations/scorecard/list-scorecard-pairs.ts";
 import { rebuildScorecard } from "@amont/contract/operations/scorecard/rebuild-scorecard.ts";
@@ -5,6 +6,7 @@ import type { LeafFits } from "../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import type { Services } from "../../services.ts";
+import { exportScorecardUseCase } from "./export/export-scorecard.ts";
 import { getScorecardUseCase } from "./get-scorecard.ts";
 import { listScorecardPairsUseCase } from "./list-scorecard-pairs.ts";
 import { rebuildScorecardUseCase } from "./rebuild-scorecard.ts";
@@ -17,6 +19,7 @@ export function scorecardRoutes(
 ): readonly OperationRoute[] {
   const score = defineScoreJobs({ pool, database, jobs, now, forecasts, fits });
   return [
+    answer(exportScorecard, exportScorecardUseCase),
     answer(getScorecard, getScorecardUseCase),
     answer(listScorecardPairs, listScorecardPairsUseCase),
     answer(rebuildScorecard, rebuildScorecardUseCase(jobs, score)),

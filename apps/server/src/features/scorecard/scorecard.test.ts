@@ -1,4 +1,5 @@
 /** What forecasts were worth: when there is nothing to say yet, what is told of pairs, and which of them. */
+import { calculateWorkbook } from "@amont/formats/spreadsheet/testing/calculate-workbook.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlanWorkplace, type PlanWorkplace, usePlanServer } from "../../plan/testing/plan-workplace.ts";
 import { createTransactions } from "../../testing/ledger-fixtures.ts";
@@ -157,6 +158,29 @@ describe("pairs that are stored", () => {
       { originOn: "2026-07-01" },
     ]);
     expect((await list("take=201")).code).toBe("invalid_input");
+  });
+
+  it("are a workbook: by horizon, by category, and pair by pair", async () => {
+    const reading = async (query: string) => {
+      const url = `${place.base}/scorecard/export?${query}`;
+      const answer = await server.call(place.writer, { method: "GET", url });
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+      expect(answer.headers["content-disposition"]).toContain("2026-11-15_export_");
+      return calculateWorkbook(new Uint8Array(answer.rawPayload));
+    };
+    const [horizons, categories, listed] = await reading("culture=fr");
+    expect([horizons, categories, listed].map((sheet) => sheet?.name)).toEqual([
+      "Par horizon",
+      "Catégories",
+      "Prévu et constaté",
+    ]);
+    expect(horizons?.rows[3]).toEqual([1, 12, 6, 0.5, 0.05, 0.2, 0, 0.9167]);
+    expect(categories?.rows[3]?.slice(0, 3)).toEqual(["Loyers", "Décaissements", 12]);
+    expect(categories?.rows[3]?.at(-1)).toBe("Passer en automatique");
+    expect(listed?.rows).toHaveLength(3 + 48);
+    expect(listed?.rows.at(-1)?.slice(-2)).toEqual([1, "oui"]);
+    expect((await reading(`lineId=balance&culture=en`))[2]?.rows).toHaveLength(3 + 12);
+    expect((await place.call("GET", `${place.base}/scorecard/export?horizon=2`)).code).toBe("30007");
   });
 
   it("count for nothing once the company counts otherwise", async () => {

@@ -86,16 +86,24 @@ export async function loadPairs(
   return rows.map(pairOf);
 }
 
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+  /** Of leaves at this horizon alone; null: at all of them. */
+  readonly leafHorizon?: number | null;
+}
+
 /** The latest origin first. */
 export async function listPairs(
   database: ScopedDatabase,
   companyId: number,
   wanted: PairsWanted,
-  { skip, take }: { readonly skip: number; readonly take: number },
+  { skip, take, leafHorizon = null }: Page,
 ): Promise<readonly ScoredPair[]> {
+  const isShown = leafHorizon === null ? sql`true` : sql`(s.line < 0 or s.horizon = ${leafHorizon})`;
   const { rows } = await sql<PairRow>`
     select ${pairColumns} from forecast_scores s
-    where ${wantedPairs(companyId, wanted, [])}
+    where ${wantedPairs(companyId, wanted, [])} and ${isShown}
     order by s.origin_on desc, s.line, s.horizon limit ${take} offset ${skip}`.execute(database);
   return rows.map(pairOf);
 }
@@ -143,6 +151,8 @@ export interface LeafName {
   readonly isInflow: boolean;
   /** It is planned automatically in the main plan, on a day. */
   readonly isAutomatic: boolean;
+  /** VAT that is calculated, the debt plan and closed categories never are. */
+  readonly mayBeAutomatic: boolean;
 }
 
 /** Of some categories, what they are called. */
@@ -157,9 +167,21 @@ export async function findLeafNames(
       select from forecast_series f
       where f.company_id = c.company_id and f.category_id = c.id and f.kind = 'automatic' and f.scenario_id is null
         and (f.end_on is null or f.end_on > ${today}::date)
-    ) as "isAutomatic"
-    from categories c where c.company_id = ${companyId} and c.id = any (${[...leafIds]}::int[])`.execute(
-    database,
-  );
+    ) as "isAutomatic",
+      c.takes_forecasts and c.kind <> 'debt' and not (c.kind = 'vat' and coalesce(p.computes_vat, false))
+        as "mayBeAutomatic"
+    from categories c left join forecast_settings p on p.company_id = c.company_id
+    where c.company_id = ${companyId} and c.id = any (${[...leafIds]}::int[])`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findCompany(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<{ readonly name: string; readonly timeZone: string }> {
+  return database
+    .selectFrom("companies")
+    .select(["name", "time_zone as timeZone"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
 }

@@ -31,6 +31,8 @@ export async function readRates(database: ScopedDatabase, companyId: number): Pr
 const rateOf = (rate: number | null | undefined, usual: AnnualRate): AnnualRate =>
   rate === null || rate === undefined ? usual : annualRate(rate);
 
+export type ToldCard = NonNullable<Awaited<ReturnType<typeof readCard>>>;
+
 /** Null without any pair. */
 export async function readCard(
   database: ScopedDatabase,
@@ -117,7 +119,7 @@ const atHorizon =
   (figure: Figure & { readonly horizon: number }): Told & { readonly horizon: number } =>
     Object.assign({ horizon: figure.horizon }, told(figure));
 
-const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic }: LeafName) => ({
+const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic, mayBeAutomatic }: LeafName) => ({
   line: leaf.line,
   name,
   isInflow,
@@ -129,6 +131,6 @@ const toldLeaf = (leaf: LineScore, { name, isInflow, isAutomatic }: LeafName) =>
     naive: tenThousandths(leaf.bias.naive),
   },
   byHorizon: leaf.byHorizon.map(atHorizon(toldParts)),
-  advice: leaf.advice,
+  advice: leaf.advice === "automatic" && !mayBeAutomatic ? null : leaf.advice,
   isAutomatic,
 });

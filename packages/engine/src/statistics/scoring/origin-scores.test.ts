@@ -44,6 +44,10 @@ describe("what was said at an origin", () => {
     expect(at(given, "balance")[0]).toMatchObject({ isReplayed: true, plan: null });
   });
 
+  it("was not published where there is nothing to publish", () => {
+    expect(at({ leaves: [sales] }, "outflows")[0]).toMatchObject({ automatic: 0, isReplayed: true });
+  });
+
   it("leaves out what never moved and nobody planned", () => {
     const idle = { ...rent, leafId: 3, hasHistory: false, plan: [0, 0] };
     const planned = { ...idle, leafId: 4, plan: [0, 7] };

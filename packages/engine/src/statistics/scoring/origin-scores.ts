@@ -106,7 +106,7 @@ function leafPair({ leafId, plan, automatic, naive, last }: LeafSaid, step: numb
 
 const nothingSaid: AutomaticSaid = { amount: 0, low: 0, high: 0, isReplayed: true };
 
-/** Ends of bands do not add up: a total has none. It is replayed where any part of it is. */
+/** Ends of bands do not add up: a total has none. It is replayed where any part of it is, and where none was published. */
 function totalPair(
   leaves: readonly LeafSaid[],
   step: number,
@@ -122,8 +122,8 @@ function totalPair(
     high: null,
     naive: sum(({ naive }) => naive[step] ?? 0),
     last: sum(({ last }) => last[step] ?? 0),
-    isReplayed: leaves.some(
-      ({ hasHistory, automatic }) => hasHistory && automatic[step]?.isReplayed !== false,
-    ),
+    isReplayed:
+      leaves.some(({ hasHistory, automatic }) => hasHistory && automatic[step]?.isReplayed !== false) ||
+      leaves.every(({ automatic }) => automatic[step]?.isReplayed !== false),
   };
 }
