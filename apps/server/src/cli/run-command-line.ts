@@ -21,6 +21,7 @@ import { outboxCommand } from "./commands/outbox.ts";
 import { productSetCommand } from "./commands/product-set.ts";
 import { ratesImportCommand } from "./commands/rates-import.ts";
 import { restoreCommand } from "./commands/restore.ts";
+import { scoreForecastsCommand } from "./commands/score-forecasts.ts";
 import { secretsRotateCommand } from "./commands/secrets-rotate.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   inspectCommand,
   ratesImportCommand,
   auditVerifyCommand,
+  scoreForecastsCommand,
   secretsRotateCommand,
   jobsCommand,
   jobsRetryCommand,
