@@ -3,7 +3,6 @@
  * (decision 58), from what had happened before that day and nothing else. Expected lines are not drawn by their payers: what is
  * known of those is of today.
  */
-import { setImmediate } from "node:timers/promises";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import type { ScoredFrequency } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { balanceRisk, bandShares } from "@amont/engine/statistics/simulation/balance-risk.ts";
@@ -13,6 +12,7 @@ import { BalanceSimulation } from "@amont/engine/statistics/simulation/simulate-
 import { addMonths, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { LeafHistories } from "../../forecast/leaf-histories.ts";
+import { turns } from "../../forecast/turns.ts";
 
 interface BandWanted {
   readonly companyId: number;
@@ -56,11 +56,11 @@ export async function balanceBand(
     originAges: steps.originAges,
     pathLength: steps.pathLength,
   });
+  const pause = turns();
   for (const { leaf } of begun) {
     const errors = steps.errors(paidBefore(firstDay, histories.daysOf(leaf.id, { firstDay, endDay })));
     simulation.addLeaf(leaf.isInflow ? errors : errors.map((error) => -error));
-    // Others get their turn.
-    await setImmediate();
+    await pause();
   }
   const drawn = simulation.finish(planned);
   if (drawn.isIndicative) return null;

@@ -45,8 +45,10 @@ const wantedPairs = (
   others: readonly ScoredLine[],
 ): RawBuilder<unknown> => sql`
   s.company_id = ${companyId} and s.actual is not null and s.begin_on >= ${from}::date and s.begin_on < ${to}::date
-  and (s.line < 0 or exists (select from categories c where c.company_id = s.company_id and c.id = s.line
-    and not exists (select from categories b where b.company_id = c.company_id and b.parent_id = c.id)))
+  and (s.line < 0 or s.line in (
+    select c.id from categories c where c.company_id = ${companyId}
+    except select b.parent_id from categories b where b.company_id = ${companyId}
+  ))
   and ${line === null ? sql`true` : sql`s.line = any (${[line, ...others].map(storedLine)}::int[])`}
   and ${horizon === null ? sql`true` : sql`s.horizon = ${horizon}`}`;
 
@@ -74,15 +76,22 @@ const pairOf = ({ line, origin_on, is_replayed, ...said }: PairRow): ScoredPair 
   isReplayed: is_replayed,
 });
 
-/** With totals and balances, whatever line is wanted. */
+/**
+ * With totals and balances at all horizons, whatever is wanted: how wrong a sum is on the way needs all of them, of a leaf that
+ * is asked for too.
+ */
 export async function loadPairs(
   database: ScopedDatabase,
   companyId: number,
   wanted: PairsWanted,
 ): Promise<readonly ScoredPair[]> {
+  const { line, horizon } = wanted;
+  const isNeeded =
+    line === null && horizon !== null ? sql`(s.line < 0 or s.horizon = ${horizon})` : sql`true`;
   const { rows } = await sql<PairRow>`
     select ${pairColumns} from forecast_scores s
-    where ${wantedPairs(companyId, wanted, ["inflows", "outflows", "balance"])}`.execute(database);
+    where ${wantedPairs(companyId, { ...wanted, horizon: null }, ["inflows", "outflows", "balance"])}
+      and ${isNeeded}`.execute(database);
   return rows.map(pairOf);
 }
 

@@ -1,15 +1,19 @@
 /** The figures of a scorecard as they are told: whole minor units, and ten-thousandths of what happened. */
 import {
   type BandScore,
+  bySize,
   type Compared,
   type ComparedErrors,
   type Counted,
   type LineScore,
+  leafScore,
+  pairsOfLeaves,
   scorecardOf,
 } from "@amont/engine/statistics/scoring/scorecard.ts";
 import { type AnnualRate, annualRate, percentText } from "@amont/kernel/annual-rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import { turns } from "../../forecast/turns.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import type { OpenedScorecard } from "./open-scorecard.ts";
 import { findLeafNames, type LeafName, loadPairs, type PairsWanted } from "./scores-repository.ts";
@@ -41,13 +45,19 @@ export async function readCard(
 ) {
   const { line, horizon } = wanted;
   const [all, rates] = await Promise.all([
-    // The way of a balance needs all horizons.
-    loadPairs(database, companyId, { ...wanted, horizon: null }),
+    loadPairs(database, companyId, wanted),
     readRates(database, companyId),
   ]);
-  const card = scorecardOf(all, { frequency, line, horizon, rates });
+  const asked = { frequency, line, horizon, rates };
+  const card = scorecardOf(all, asked);
   if (card.count === 0) return null;
-  const shown = card.leaves.slice(0, mostCategories);
+  const leaves: LineScore[] = [];
+  const pause = turns();
+  for (const [leaf, pairs] of pairsOfLeaves(all, asked)) {
+    leaves.push(leafScore(leaf, pairs, asked));
+    await pause();
+  }
+  const shown = leaves.toSorted(bySize).slice(0, mostCategories);
   const names = await findLeafNames(
     database,
     companyId,
@@ -74,7 +84,7 @@ export async function readCard(
       const name = typeof leaf.line === "number" ? names.get(leaf.line) : undefined;
       return name === undefined ? [] : [toldLeaf(leaf, name)];
     }),
-    moreCategories: card.leaves.length - shown.length,
+    moreCategories: leaves.length - shown.length,
   };
 }
 

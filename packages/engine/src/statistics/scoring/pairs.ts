@@ -3,7 +3,7 @@
  * the same pairs.
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { leastPairs } from "./scores.ts";
+import { type ForecastPair, leastPairs } from "./scores.ts";
 
 /** What comes in, what goes out and what is left; anything else is a leaf. */
 export type ScoredLine = number | "inflows" | "outflows" | "balance";
@@ -42,11 +42,11 @@ export function comparedPairs(pairs: readonly ScoredPair[]): ComparedPairs {
 }
 
 /** What somebody said, and what happened. */
-export const saidBy = (
-  { pairs }: ComparedPairs,
-  who: Forecaster,
-): Array<{ readonly forecast: number; readonly actual: number }> =>
-  pairs.flatMap(({ [who]: forecast, actual }) => (forecast === null ? [] : [{ forecast, actual }]));
+export function saidBy({ pairs }: ComparedPairs, who: Forecaster): readonly ForecastPair[] {
+  const said: ForecastPair[] = [];
+  for (const { [who]: forecast, actual } of pairs) if (forecast !== null) said.push({ forecast, actual });
+  return said;
+}
 
 /** The same period a season ago, else the last one. */
 export function naiveForecast(history: Float64Array, horizon: number, season: number): number {

@@ -2,7 +2,7 @@ import { annualRate } from "@amont/kernel/annual-rate.ts";
 import { addMonths, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
 import type { ScoredLine, ScoredPair } from "./pairs.ts";
-import { scorecardOf } from "./scorecard.ts";
+import { bySize, leafScore, pairsOfLeaves, type ScorecardWanted, scorecardOf } from "./scorecard.ts";
 
 const rates = { overdraftRate: annualRate(800_000), placementRate: annualRate(200_000) };
 const wanted = { frequency: "monthly", line: null, horizon: null, rates } as const;
@@ -24,6 +24,9 @@ const pairsOf = (line: ScoredLine, said: Partial<ScoredPair> = {}): readonly Sco
     isReplayed: false,
     ...said,
   }));
+
+const leavesOf = (pairs: readonly ScoredPair[], of: ScorecardWanted) =>
+  [...pairsOfLeaves(pairs, of)].map(([line, own]) => leafScore(line, own, of)).toSorted(bySize);
 
 const company = [
   ...pairsOf("inflows", { automatic: 101, naive: 90 }),
@@ -70,7 +73,7 @@ describe("a scorecard", () => {
   });
 
   it("says of a leaf what it was wrong by in money, and what to do about it", () => {
-    const [leaf] = scorecardOf(company, wanted).leaves;
+    const [leaf] = leavesOf(company, wanted);
     expect(leaf).toMatchObject({
       line: 1,
       count: 144,
@@ -82,8 +85,8 @@ describe("a scorecard", () => {
     });
     expect(leaf?.byHorizon[11]).toMatchObject({ horizon: 12, count: 12, plan: 0.1 });
     const kept = pairsOf(1, { plan: 100, automatic: 112 });
-    expect(scorecardOf(kept, wanted).leaves[0]?.advice).toBe("plan");
-    expect(scorecardOf(pairsOf(1, { plan: null }), wanted).leaves[0]).toMatchObject({
+    expect(leavesOf(kept, wanted)[0]?.advice).toBe("plan");
+    expect(leavesOf(pairsOf(1, { plan: null }), wanted)[0]).toMatchObject({
       plan: null,
       advice: null,
     });
@@ -105,6 +108,8 @@ describe("a scorecard", () => {
   it("is of one horizon where that is asked for", () => {
     const card = scorecardOf(company, { ...wanted, horizon: 2 });
     expect(card.byHorizon.map(({ horizon }) => horizon)).toEqual([2]);
+    expect(leavesOf(company, { ...wanted, horizon: 2 })).toMatchObject([{ line: 1, count: 12 }]);
+    expect(leavesOf(company, { ...wanted, line: "balance" })).toEqual([]);
     expect(card).toMatchObject({ headHorizon: 2, count: 48, path: { count: 12 } });
   });
 });

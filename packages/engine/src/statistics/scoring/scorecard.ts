@@ -78,8 +78,6 @@ export interface Scorecard extends Counted {
   /** Pairs are origins, in this and in what errors cost. */
   readonly path: Compared;
   readonly costsMinor: Compared;
-  /** The largest first. */
-  readonly leaves: readonly LineScore[];
 }
 
 export interface ScorecardWanted {
@@ -96,74 +94,86 @@ type Score = (pairs: readonly ForecastPair[]) => number | null;
 const isLeaf = ({ line }: ScoredPair): boolean => typeof line === "number";
 const isTotal = ({ line }: ScoredPair): boolean => line === "inflows" || line === "outflows";
 
+const atHorizon = (pairs: readonly ScoredPair[], horizon: number): readonly ScoredPair[] =>
+  pairs.filter((pair) => pair.horizon === horizon);
+
+function byHorizon<Figure extends object>(
+  pairs: readonly ScoredPair[],
+  { horizon, frequency }: ScorecardWanted,
+  figure: (of: readonly ScoredPair[]) => Figure,
+): ReadonlyArray<AtHorizon & Figure> {
+  const grouped = Map.groupBy(pairs, (pair) => pair.horizon);
+  const all = Array.from({ length: scoredHorizons[frequency] }, (_, index) => index + 1);
+  const shown = horizon === null ? all : all.filter((one) => one === horizon);
+  return shown.map((one) => Object.assign({ horizon: one }, figure(grouped.get(one) ?? [])));
+}
+
 /** @param all of the company, as far as they are looked at: totals and balances even where one leaf is wanted */
 export function scorecardOf(all: readonly ScoredPair[], wanted: ScorecardWanted): Scorecard {
-  const { line, horizon, frequency } = wanted;
+  const { line, horizon } = wanted;
   const headHorizon = horizon ?? 1;
-  const pairs = all.filter((pair) => horizon === null || pair.horizon === horizon);
+  const pairs = horizon === null ? all : atHorizon(all, horizon);
   const looked = line === null ? pairs : pairs.filter((pair) => pair.line === line);
   const main = line === null ? pairs.filter(isTotal) : looked;
   const leaves = looked.filter(isLeaf);
   const balances = pairs.filter(({ line: own }) => own === "balance");
   const balancesLooked = line === null || line === "balance" ? balances : [];
-  const atHead = (own: readonly ScoredPair[]) => own.filter((pair) => pair.horizon === headHorizon);
-  const horizons = Array.from({ length: scoredHorizons[frequency] }, (_, index) => index + 1).filter(
-    (one) => horizon === null || one === horizon,
-  );
-  const byHorizon = <Figure extends object>(
-    own: readonly ScoredPair[],
-    figure: (of: readonly ScoredPair[]) => Figure,
-  ) => {
-    const grouped = Map.groupBy(own, (pair) => pair.horizon);
-    return horizons.map((one) => Object.assign({ horizon: one }, figure(grouped.get(one) ?? [])));
-  };
   return {
     ...countedOf(looked),
     headHorizon,
-    head: compare(comparedPairs(atHead(main)), medianError),
-    headCoverage: bandScore(atHead(typeof line === "number" ? leaves : balancesLooked)),
-    byHorizon: byHorizon(main, errorsOf),
-    balanceCoverage: byHorizon(balancesLooked, bandScore),
-    leafCoverage: byHorizon(leaves, bandScore),
+    head: compare(comparedPairs(atHorizon(main, headHorizon)), medianError),
+    headCoverage: bandScore(atHorizon(typeof line === "number" ? leaves : balancesLooked, headHorizon)),
+    byHorizon: byHorizon(main, wanted, errorsOf),
+    balanceCoverage: byHorizon(balancesLooked, wanted, bandScore),
+    leafCoverage: byHorizon(leaves, wanted, bandScore),
     path: pathErrors(all, wanted),
-    costsMinor: costsOf(atHead(balances), wanted),
-    leaves: [...Map.groupBy(leaves, (pair) => pair.line)]
-      .map(([one, own]) =>
-        lineScore(one, own, { atHead: atHead(own), byHorizon: byHorizon(own, compareErrors) }),
-      )
-      .toSorted((left, right) => right.size - left.size || Number(left.line) - Number(right.line)),
+    costsMinor: costsOf(atHorizon(balances, headHorizon), wanted),
   };
 }
 
-function lineScore(
+/** By leaf, what there is to score of it: each is scored for itself, so that who does it may let others work in between. */
+export function pairsOfLeaves(
+  all: readonly ScoredPair[],
+  { line, horizon }: Pick<ScorecardWanted, "line" | "horizon">,
+): ReadonlyMap<ScoredLine, readonly ScoredPair[]> {
+  const looked = all.filter(
+    (pair) =>
+      isLeaf(pair) && (line === null || pair.line === line) && (horizon === null || pair.horizon === horizon),
+  );
+  return Map.groupBy(looked, (pair) => pair.line);
+}
+
+/** @param pairs of the leaf, of the horizon that is wanted or of all */
+export function leafScore(
   line: ScoredLine,
   pairs: readonly ScoredPair[],
-  {
-    atHead,
-    byHorizon,
-  }: {
-    readonly atHead: readonly ScoredPair[];
-    readonly byHorizon: LineScore["byHorizon"];
-  },
+  wanted: ScorecardWanted,
 ): LineScore {
-  const head = comparedPairs(atHead);
+  const head = comparedPairs(atHorizon(pairs, wanted.horizon ?? 1));
   const both = comparedPairs(pairs);
   return {
     line,
     ...errorsOf(pairs),
     biasMinor: compare(head, tooMuch),
     bias: compare(head, bias),
-    byHorizon,
+    byHorizon: byHorizon(pairs, wanted, compareErrors),
     advice: both.hasPlan ? advice(saidBy(both, "plan"), saidBy(both, "automatic")) : null,
     size: pairs.reduce((sum, { actual }) => sum + Math.abs(actual), 0),
   };
 }
 
-const countedOf = (pairs: readonly ScoredPair[]): Counted => ({
-  count: pairs.length,
-  replayedCount: pairs.filter(({ isReplayed }) => isReplayed).length,
-  planCount: pairs.filter(({ plan }) => plan !== null).length,
-});
+/** The largest first. */
+export const bySize = (left: LineScore, right: LineScore): number =>
+  right.size - left.size || Number(left.line) - Number(right.line);
+
+function countedOf(pairs: readonly ScoredPair[]): Counted {
+  let [replayedCount, planCount] = [0, 0];
+  for (const { isReplayed, plan } of pairs) {
+    if (isReplayed) replayedCount += 1;
+    if (plan !== null) planCount += 1;
+  }
+  return { count: pairs.length, replayedCount, planCount };
+}
 
 /** The same score of everybody, of the same pairs. */
 function compare(compared: ComparedPairs, score: Score): Compared {
@@ -200,14 +210,16 @@ const tooMuch = (pairs: readonly ForecastPair[]): number =>
   pairs.reduce((sum, { forecast, actual }) => sum + forecast - actual, 0);
 
 function bandScore(pairs: readonly ScoredPair[]): BandScore {
-  const known = pairs.filter(({ low, high }) => low !== null && high !== null);
-  const bands = known.map(
-    ({ low, high, actual }): BandPair => ({ lower: low ?? actual, upper: high ?? actual, actual }),
-  );
+  const bands: BandPair[] = [];
+  let replayedCount = 0;
+  for (const { low, high, actual, isReplayed } of pairs) {
+    if (low === null || high === null) continue;
+    bands.push({ lower: low, upper: high, actual });
+    if (isReplayed) replayedCount += 1;
+  }
   const isEnough = bands.length >= leastPairs;
-  const { count, replayedCount } = countedOf(known);
   return {
-    count,
+    count: bands.length,
     replayedCount,
     coverage: isEnough ? coverage(bands) : null,
     pinball: isEnough ? bandPinball(bands) : null,
