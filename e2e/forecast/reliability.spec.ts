@@ -28,7 +28,7 @@ const plannedAllAlong = (companyId: number) =>
       .updateTable("forecast_scores")
       .set((row) => ({
         plan: row("actual", "*", row.lit(1.3)),
-        automatic: row("actual", "*", row.lit(1.1)),
+        automatic: row("actual", "*", row.lit(1.1)).$notNull(),
         low: null,
         high: null,
       }))
@@ -72,7 +72,7 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
     .getByRole("region", { name: "Erreur selon l’horizon" })
     .getByRole("button", { name: "Tableau" })
     .click();
-  await page.getByRole("rowheader", { name: "2 mois" }).waitFor();
+  await page.getByRole("rowheader", { name: "2 mois", exact: true }).waitFor();
 
   await page.getByRole("combobox", { name: "Horizon" }).click();
   await page.getByRole("option", { name: "2 mois" }).click();

@@ -32,6 +32,7 @@ function published(leaf: PlannedLeaf, month: CalendarDate, former: AutomaticDefi
     // Trying each on its past would take ten times as long: the first night does.
     fit: automaticFit(amounts, { frequency, origins: 0 }),
     amounts,
+    incomplete: new Set(),
     ordinary: nothing,
     exceptional: nothing,
   };

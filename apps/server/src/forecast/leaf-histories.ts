@@ -39,6 +39,8 @@ export interface LeafHistories {
   readonly firstDayOf: (leafId: number) => number | null;
   readonly amountsOf: (leafId: number, frequency: Frequency, periods: PeriodSpan) => Float64Array;
   readonly daysOf: (leafId: number, days: DaySpan) => Float64Array;
+  /** Which part of what moved on the leaf did so on an account, from 0 to 1. */
+  readonly shareOf: (leafId: number, accountId: number) => number;
 }
 
 export async function readLeafHistories(
@@ -66,6 +68,14 @@ export async function readLeafHistories(
     yield* olderOf.get(leafId) ?? [];
     yield* parts.cube.placesOf(leafId);
   }
+  const onAccounts = (leafId: number) => {
+    const moved = new Map<number, number>();
+    for (const { isPaid, accountId, sums } of placesOf(leafId)) {
+      const size = isPaid ? sums.amounts.reduce((sum, amount) => sum + Math.abs(amount), 0) : 0;
+      moved.set(accountId, (moved.get(accountId) ?? 0) + size);
+    }
+    return moved;
+  };
   const parentIds = new Set(facts.tree.map(({ parentId }) => parentId));
   return {
     currency: selection.currency,
@@ -73,5 +83,10 @@ export async function readLeafHistories(
     firstDayOf: (leafId) => sumsOf(leafId).days[0] ?? null,
     amountsOf: (leafId, frequency, periods) => amountsByPeriod(sumsOf(leafId), frequency, periods),
     daysOf: (leafId, days) => amountsOfDays(sumsOf(leafId), days),
+    shareOf: (leafId, accountId) => {
+      const moved = onAccounts(leafId);
+      const all = [...moved.values()].reduce((sum, size) => sum + size, 0);
+      return all === 0 ? 0 : (moved.get(accountId) ?? 0) / all;
+    },
   };
 }

@@ -20,6 +20,14 @@ const steady = (index: number) => 100_000 + ((index * 7_919) % 997);
 
 const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0);
 
+describe("an exceptional period", () => {
+  it("is taken for a usual one of the months since the first movement, not of those before it", () => {
+    const amounts = Float64Array.from({ length: 60 }, (_, at) => (at < 36 ? 0 : at === 50 ? 900 : 100));
+    const history = { amounts, ...periodicities.monthly, exceptional: new Set([50]) };
+    expect([...usableHistory(history)]).toEqual(Array.from({ length: 24 }, () => 100));
+  });
+});
+
 describe("a leaf", () => {
   it.each([
     ["nothing", repeated(24, () => 0)],

@@ -51,11 +51,11 @@ const lumpiness = { spread: 0.25, robustShare: 0.6 } as const;
 export function usableHistory({ amounts, mostPeriods, exceptional }: LeafHistory): Float64Array {
   const isOut = (value: number, position: number) =>
     !Number.isFinite(value) || exceptional?.has(position) === true;
-  const others = amounts.filter((value, position) => !isOut(value, position));
-  const usual = others.length === 0 ? 0 : median(others);
-  const cleaned = amounts.map((value, position) => (isOut(value, position) ? usual : value));
-  const first = cleaned.findIndex((value) => value !== 0);
+  const first = amounts.findIndex((value, position) => !isOut(value, position) && value !== 0);
   if (first < 0) return new Float64Array(0);
+  // What was before the first movement is missing, and says nothing of what is usual.
+  const usual = median(amounts.filter((value, position) => position >= first && !isOut(value, position)));
+  const cleaned = amounts.map((value, position) => (isOut(value, position) ? usual : value));
   return cleaned.subarray(Math.max(first, cleaned.length - mostPeriods));
 }
 

@@ -99,6 +99,10 @@ export const texts: typeof french = {
         "Lassen Sie eine außergewöhnliche Periode weg: Die Prognose rechnet, als wäre sie üblich gewesen.",
       exclude: "{{period}} weglassen (außergewöhnlich)",
       excluded: "Weggelassen",
+      incomplete: "Kontoauszüge fehlen",
+      holes_one: "In {{count}} Zeitraum fehlen Kontoauszüge: Er wird durch den üblichen Betrag ersetzt.",
+      holes_other:
+        "In {{count}} Zeiträumen fehlen Kontoauszüge: Sie werden durch den üblichen Betrag ersetzt.",
       saved: "Automatische Prognose geändert",
       fitted: "Berechnet am {{day}}",
       loading: "Automatische Prognose wird geladen",

@@ -100,6 +100,11 @@ export const texts = {
         "Excluez une période exceptionnelle : la prévision se calcule comme si elle avait été habituelle.",
       exclude: "Exclure {{period}} (exceptionnel)",
       excluded: "Exclue",
+      incomplete: "Relevés manquants",
+      holes_one:
+        "Il manque des relevés bancaires sur {{count}} période : elle est remplacée par son montant habituel.",
+      holes_other:
+        "Il manque des relevés bancaires sur {{count}} périodes : elles sont remplacées par leur montant habituel.",
       saved: "Prévision automatique modifiée",
       fitted: "Calculée le {{day}}",
       loading: "Chargement de la prévision automatique",

@@ -100,6 +100,11 @@ export const texts: typeof french = {
       pastText: "Laat een uitzonderlijke periode weg: de prognose rekent alsof ze gewoon was.",
       exclude: "{{period}} weglaten (uitzonderlijk)",
       excluded: "Weggelaten",
+      incomplete: "Afschriften ontbreken",
+      holes_one:
+        "In {{count}} periode ontbreken bankafschriften: die is vervangen door het gebruikelijke bedrag.",
+      holes_other:
+        "In {{count}} perioden ontbreken bankafschriften: die zijn vervangen door het gebruikelijke bedrag.",
       saved: "Automatische prognose gewijzigd",
       fitted: "Berekend op {{day}}",
       loading: "Automatische prognose wordt geladen",

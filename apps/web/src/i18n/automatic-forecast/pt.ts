@@ -98,6 +98,10 @@ export const texts: typeof french = {
       pastText: "Exclua um período excecional: a previsão calcula-se como se tivesse sido habitual.",
       exclude: "Excluir {{period}} (excecional)",
       excluded: "Excluído",
+      incomplete: "Extratos em falta",
+      holes_one: "Faltam extratos bancários em {{count}} período: é substituído pelo montante habitual.",
+      holes_other:
+        "Faltam extratos bancários em {{count}} períodos: são substituídos pelo montante habitual.",
       saved: "Previsão automática alterada",
       fitted: "Calculada em {{day}}",
       loading: "A carregar a previsão automática",

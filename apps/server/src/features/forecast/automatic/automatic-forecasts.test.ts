@@ -173,6 +173,7 @@ describe("automatic forecasts", () => {
       periodOn: "2026-10-01",
       amountMinor: 120_000,
       isExceptional: false,
+      isIncomplete: false,
       triedMinor: 120_000,
     });
     expect(
@@ -329,6 +330,34 @@ describe("an automatic series", () => {
     expect(Math.max(...before)).toBeGreaterThan(11_000);
     await place.undo(marked.result.undoToken);
     expect(await place.planned(supplies)).toEqual(before);
+  });
+
+  it("takes months without bank statements for usual ones, and says which they are", async () => {
+    const { supplies } = place.categories;
+    await place.paid(
+      supplies,
+      months(24)
+        .filter((on) => on < "2026-01-01" || on > "2026-03-01")
+        .map((on) => [on, 10_000] as const),
+    );
+    const looked = async () => {
+      const url = `${place.base}/categories/${supplies}/automatic`;
+      type Told = {
+        history: { periodOn: string; isIncomplete: boolean }[];
+        periods: { amountMinor: number }[];
+      };
+      const { history, periods } = (await place.call<Told>("GET", url)).result;
+      const incomplete = history.filter((one) => one.isIncomplete).map(({ periodOn }) => periodOn);
+      return { incomplete, year: periods.reduce((sum, { amountMinor }) => sum + amountMinor, 0) };
+    };
+    const before = await looked();
+    expect(before.incomplete).toEqual([]);
+    await place.stated("2025-12-31", 0, 100);
+    await place.stated("2026-03-05", 777, 767);
+    const after = await looked();
+    expect(after.incomplete).toEqual(["2026-01-01", "2026-02-01"]);
+    expect(after.year).toBe(120_000);
+    expect(before.year).toBeLessThan(after.year);
   });
 
   it("goes, and what it covered shows again", async () => {

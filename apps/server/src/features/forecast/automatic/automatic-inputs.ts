@@ -16,6 +16,7 @@ import {
   publishedPeriods,
 } from "../../../forecast/fits/automatic-fits.ts";
 import type { NamedFit } from "../../../forecast/fits/leaf-fits.ts";
+import { incompletePeriods, readStatementHoles } from "../../../forecast/holes/statement-holes.ts";
 import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
 import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
@@ -37,6 +38,8 @@ export interface LeafInput {
   readonly leafId: number;
   readonly fit: NamedFit;
   readonly amounts: Float64Array;
+  /** Fitted periods of which bank statements are missing: they are taken for usual ones. */
+  readonly incomplete: ReadonlySet<number>;
   /** By input period from the current one on. */
   readonly ordinary: readonly number[];
   readonly exceptional: readonly number[];
@@ -89,6 +92,8 @@ export async function readInputs(
         since,
       })
     : [];
+  const holes = await readStatementHoles(database, companyId, since);
+  const incomplete = incompletePeriods(holes, fitted, facts.settings.calendar);
   const knownOf = Map.groupBy(known, ({ categoryId }) => categoryId);
   const knownBy = knownPeriods(forecast, histories, { frequency, current });
   const dayCount = profileDays + (frequency === "daily" ? publishedPeriods.daily + 62 : 0);
@@ -109,10 +114,13 @@ export async function readInputs(
     days,
     leaves: wanted.map(({ leafId, exceptionalPeriods }) => {
       const amounts = histories.amountsOf(leafId, fitted, { begin: fittedBegin, end: fittedCurrent });
+      const ownHoles = holesOf(leafId, incomplete, histories);
       const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
+      for (const period of ownHoles) exceptional.add(period - fittedBegin);
       return {
         leafId,
         amounts,
+        incomplete: ownHoles,
         fit: automaticFit(amounts, {
           frequency,
           exceptional,
@@ -123,6 +131,21 @@ export async function readInputs(
       };
     }),
   };
+}
+
+/** An account that carries less of a leaf says nothing about its history. */
+const leastCarried = 0.2;
+
+function holesOf(
+  leafId: number,
+  incomplete: ReadonlyMap<number, ReadonlySet<number>>,
+  { shareOf }: LeafHistories,
+): ReadonlySet<number> {
+  const own = new Set<number>();
+  for (const [accountId, periods] of incomplete)
+    if (periods.size > 0 && shareOf(leafId, accountId) >= leastCarried)
+      for (const period of periods) own.add(period);
+  return own;
 }
 
 /** What is in another currency is known at today's rate, or that of the budget; what nobody can convert is not known. */

@@ -17,7 +17,7 @@ import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { effectiveSeries } from "../../../plan/effective-series.ts";
 import { loadSeries } from "../../../plan/series-repository.ts";
-import { type AutomaticInputs, readInputs } from "./automatic-inputs.ts";
+import { type AutomaticInputs, type LeafInput, readInputs } from "./automatic-inputs.ts";
 import { type OpenedPlan, openAutomaticPlan } from "./automatic-plan.ts";
 import { publishForecast } from "./publish-forecast.ts";
 
@@ -55,7 +55,7 @@ export const getCategoryAutomaticUseCase =
       usualErrors: isTried ? usualErrors : fit.usualErrors,
       origins: isTried ? origins : fit.origins,
       currency: forecast.model.select(accountId === null ? [] : [accountId]).currency,
-      history: historyOf(inputs, input.amounts, {
+      history: historyOf(inputs, input, {
         tried: fit.tried,
         exceptional: new Set(definition.exceptionalPeriods),
       }),
@@ -114,7 +114,7 @@ async function findAutomatic(
 /** From the first movement on. */
 function historyOf(
   { fitted, fittedBegin, fittedCurrent }: AutomaticInputs,
-  amounts: Float64Array,
+  { amounts, incomplete }: LeafInput,
   { tried, exceptional }: { readonly tried: readonly number[]; readonly exceptional: ReadonlySet<string> },
 ) {
   const first = amounts.findIndex((amount) => amount !== 0);
@@ -126,6 +126,7 @@ function historyOf(
       periodOn,
       amountMinor: amounts[period - fittedBegin] ?? 0,
       isExceptional: exceptional.has(periodOn),
+      isIncomplete: incomplete.has(period),
       triedMinor: tried[tried.length - (fittedCurrent - period)] ?? null,
     };
   });

@@ -43,6 +43,8 @@ export const getCategoryAutomatic = operation({
           periodOn: ["periodOn", wireDate],
           amountMinor: ["amountMinor", minor],
           isExceptional: ["isExceptional", z.boolean()],
+          /** Bank statements are missing: it is taken for a usual one. */
+          isIncomplete: ["isIncomplete", z.boolean()],
           /** What the forecast made one period before would have said; null where it was not tried. */
           triedMinor: ["triedMinor", minor.nullable()],
         }),

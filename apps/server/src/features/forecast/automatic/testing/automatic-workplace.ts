@@ -92,6 +92,37 @@ export async function createAutomaticWorkplace(server: TestServer) {
     paid,
     expected: (categoryId: number, on: string, amountMinor: number) =>
       paid(categoryId, [[on, amountMinor]], { is_paid: false, bank_account_id: null }),
+    /** The bank stated what the account held before and after some lines. */
+    stated: async (closedOn: string, openingMinor: number, closingMinor: number) => {
+      const { database } = server.services;
+      const { id } = await database
+        .insertInto("imports")
+        .values({
+          company_id: place.companyId,
+          kind: "bank-file",
+          state: "done",
+          file_name: "releve.xml",
+          file_size: 1,
+          file_sha256: "0".repeat(64),
+          created_by: place.writer,
+          created_at: new Date(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("bank_statements")
+        .values({
+          company_id: place.companyId,
+          bank_account_id: place.accountId,
+          import_id: id,
+          position: 0,
+          opening_minor: openingMinor,
+          closing_minor: closingMinor,
+          closed_on: closedOn,
+          operation_count: 0,
+        })
+        .execute();
+    },
     suggest,
     apply,
     applied: async (...categoryIds: number[]) => {

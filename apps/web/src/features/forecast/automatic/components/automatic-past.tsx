@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { Message } from "@amont/ui/states/message.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
@@ -22,15 +23,19 @@ export function AutomaticPast({ automatic, isEditable, onExclude }: AutomaticPas
   const amounts = useWholeAmounts(currency);
   const frequency = learnedFrequency(history);
   const excluded = history.filter(({ isExceptional }) => isExceptional).map(({ periodOn }) => periodOn);
+  const incompleteCount = history.filter(({ isIncomplete }) => isIncomplete).length;
   return (
     <details className={styles["past"]}>
       <summary>{t("automaticForecast.panel.past")}</summary>
       <p className={styles["quiet"]}>{t("automaticForecast.panel.pastText")}</p>
+      {incompleteCount === 0 ? null : (
+        <Message tone="warn">{t("automaticForecast.panel.holes", { count: incompleteCount })}</Message>
+      )}
       <ul>
-        {history.toReversed().map(({ periodOn, amountMinor, isExceptional }) => {
+        {history.toReversed().map(({ periodOn, amountMinor, isExceptional, isIncomplete }) => {
           const period = texts.period({ begin: periodOn }, frequency);
           return (
-            <li key={periodOn} className={classNames(isExceptional && styles["left"])}>
+            <li key={periodOn} className={classNames((isExceptional || isIncomplete) && styles["left"])}>
               <label className={styles["check"]}>
                 <input
                   type="checkbox"
@@ -45,7 +50,11 @@ export function AutomaticPast({ automatic, isEditable, onExclude }: AutomaticPas
                 />
                 <span>
                   {period}
-                  {isExceptional ? <small>{t("automaticForecast.panel.excluded")}</small> : null}
+                  {isIncomplete ? (
+                    <small>{t("automaticForecast.panel.incomplete")}</small>
+                  ) : isExceptional ? (
+                    <small>{t("automaticForecast.panel.excluded")}</small>
+                  ) : null}
                 </span>
               </label>
               <span className={styles["amount"]}>{amounts.plain(amountMinor)}</span>

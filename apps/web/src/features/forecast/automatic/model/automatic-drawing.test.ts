@@ -6,6 +6,7 @@ const history = [100, 200, 300].map((amountMinor, at) => ({
   periodOn: calendarDate(`2026-0${at + 7}-01`),
   amountMinor,
   isExceptional: false,
+  isIncomplete: false,
   triedMinor: at === 0 ? null : 250,
 }));
 const periods = [250, 260].map((amountMinor, offset) => ({
