@@ -23,16 +23,20 @@ export interface BrokenLink {
   readonly before: StatedBalances;
 }
 
-/** Files overlap and are sent again: a statement goes on from another one wherever that stands. */
+/** Files overlap and are sent again: a statement goes on from another one wherever that stands, or begins where another did. */
 export function brokenLinks(statements: readonly StatedBalances[]): readonly BrokenLink[] {
   return [...Map.groupBy(statements, ({ accountId }) => accountId).values()].flatMap((own) => {
     const firstClosed = new Map<number, CalendarDate>();
     for (const { closingMinor, closedOn } of own)
       if (!firstClosed.has(closingMinor)) firstClosed.set(closingMinor, closedOn);
+    const opened = new Set<number>();
     return own.flatMap((statement, at) => {
       const before = own[at - 1];
+      const isBegunAlready = opened.has(statement.openingMinor);
+      opened.add(statement.openingMinor);
       const continuedOn = firstClosed.get(statement.openingMinor);
       const goesOn =
+        isBegunAlready ||
         statement.openingMinor === statement.closingMinor ||
         (continuedOn !== undefined && continuedOn <= statement.closedOn);
       return before === undefined || goesOn ? [] : [{ statement, before }];
