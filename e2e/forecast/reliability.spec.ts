@@ -87,6 +87,12 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
   await dialog.waitFor({ state: "detached" });
   await page.getByText("Déjà automatique").waitFor();
 
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exporter" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/_export_Fiable SAS_.+\.xlsx$/);
+
   await page.getByRole("link", { name: /^Découvert/ }).click();
   const overdraft = page.getByLabel("Taux du découvert");
   await overdraft.fill("10,5");

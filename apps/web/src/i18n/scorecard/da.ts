@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Tilføj en bankkonto",
     },
     scoredAt: "Senest sammenlignet: {{moment}}",
+    export: {
+      act: "Eksporter",
+      done: "Regnearket er gemt",
+    },
     rebuild: {
       act: "Gennemspil fortiden",
       started: "Fortiden gennemspilles i baggrunden",

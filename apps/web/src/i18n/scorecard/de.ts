@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Bankkonto hinzufügen",
     },
     scoredAt: "Zuletzt verglichen: {{moment}}",
+    export: {
+      act: "Exportieren",
+      done: "Arbeitsmappe gespeichert",
+    },
     rebuild: {
       act: "Vergangenheit nachspielen",
       started: "Die Vergangenheit wird im Hintergrund nachgespielt",

@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Add a bank account",
     },
     scoredAt: "Last compared: {{moment}}",
+    export: {
+      act: "Export",
+      done: "Workbook saved",
+    },
     rebuild: {
       act: "Replay the past",
       started: "The past is replayed in the background",

@@ -137,6 +137,10 @@ export const texts: typeof french = {
       act: "Añadir una cuenta bancaria",
     },
     scoredAt: "Última comparación: {{moment}}",
+    export: {
+      act: "Exportar",
+      done: "Libro de cálculo guardado",
+    },
     rebuild: {
       act: "Repetir el pasado",
       started: "El pasado se repite en segundo plano",

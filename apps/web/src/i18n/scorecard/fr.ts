@@ -137,6 +137,10 @@ export const texts = {
       act: "Ajouter un compte bancaire",
     },
     scoredAt: "Dernière comparaison : {{moment}}",
+    export: {
+      act: "Exporter",
+      done: "Classeur enregistré",
+    },
     rebuild: {
       act: "Rejouer le passé",
       started: "Le passé est rejoué en arrière-plan",

@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Aggiungi un conto bancario",
     },
     scoredAt: "Ultimo confronto: {{moment}}",
+    export: {
+      act: "Esporta",
+      done: "Cartella di lavoro salvata",
+    },
     rebuild: {
       act: "Ricalcola il passato",
       started: "Il passato è ricalcolato in secondo piano",

@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Bankrekening toevoegen",
     },
     scoredAt: "Laatst vergeleken: {{moment}}",
+    export: {
+      act: "Exporteren",
+      done: "Werkmap opgeslagen",
+    },
     rebuild: {
       act: "Verleden naspelen",
       started: "Het verleden wordt op de achtergrond nagespeeld",

@@ -138,6 +138,10 @@ export const texts: typeof french = {
       act: "Adicionar uma conta bancária",
     },
     scoredAt: "Última comparação: {{moment}}",
+    export: {
+      act: "Exportar",
+      done: "Livro de cálculo guardado",
+    },
     rebuild: {
       act: "Repetir o passado",
       started: "O passado é repetido em segundo plano",

@@ -136,6 +136,10 @@ export const texts: typeof french = {
       act: "Lägg till ett bankkonto",
     },
     scoredAt: "Senast jämfört: {{moment}}",
+    export: {
+      act: "Exportera",
+      done: "Arbetsboken sparad",
+    },
     rebuild: {
       act: "Spela upp det förflutna",
       started: "Det förflutna spelas upp i bakgrunden",

@@ -21,6 +21,7 @@ import { type Card, pairsQuery, type Scorecard, scorecardQuery } from "../scorec
 import { useHorizonTexts } from "../use-horizon-texts.ts";
 import { Advice } from "./advice.tsx";
 import { BiasTable } from "./bias-table.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { Filters } from "./filters.tsx";
 import { HeadFigures } from "./head-figures.tsx";
 import { HeatTable } from "./heat-table.tsx";
@@ -55,6 +56,7 @@ export function Reliability({ company, search, onSearch, onSwitch, firstStep }: 
           <ButtonLink emphasis="ghost" icon="warning" to="/app/cashflow/risk">
             {t("navigation.page.cashRisk")}
           </ButtonLink>
+          {card === null ? null : <ExportButton companyId={company.id} search={search} />}
         </>
       }
     >

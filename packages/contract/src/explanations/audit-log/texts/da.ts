@@ -98,6 +98,7 @@ export const da: LogWords = {
     "export-rolling-issue": "en udsendelse af de 13 uger",
     "export-positions": "saldi pr. dag",
     "export-balance-bands": "likviditetsrisikoen",
+    "export-scorecard": "prognosernes pålidelighed",
     "export-rights": "rettighederne",
     other: "en fil",
   },

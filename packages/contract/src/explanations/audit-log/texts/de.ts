@@ -98,6 +98,7 @@ export const de: LogWords = {
     "export-rolling-issue": "eine Ausgabe der 13 Wochen",
     "export-positions": "die Salden nach Tag",
     "export-balance-bands": "das Liquiditätsrisiko",
+    "export-scorecard": "die Verlässlichkeit der Prognosen",
     "export-rights": "die Rechte",
     other: "eine Datei",
   },

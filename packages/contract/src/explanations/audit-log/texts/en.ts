@@ -98,6 +98,7 @@ export const en: LogWords = {
     "export-rolling-issue": "an issue of the 13 weeks",
     "export-positions": "the balances by day",
     "export-balance-bands": "the cash risk",
+    "export-scorecard": "the reliability of forecasts",
     "export-rights": "the rights",
     other: "a file",
   },

@@ -98,6 +98,7 @@ export const es: LogWords = {
     "export-rolling-issue": "una emisión de las 13 semanas",
     "export-positions": "los saldos por día",
     "export-balance-bands": "el riesgo de tesorería",
+    "export-scorecard": "la fiabilidad de las previsiones",
     "export-rights": "los permisos",
     other: "un fichero",
   },

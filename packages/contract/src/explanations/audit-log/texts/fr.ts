@@ -98,6 +98,7 @@ export const fr = {
     "export-rolling-issue": "une émission des 13 semaines",
     "export-positions": "les soldes par jour",
     "export-balance-bands": "le risque de trésorerie",
+    "export-scorecard": "la fiabilité des prévisions",
     "export-rights": "les droits",
     other: "un fichier",
   },

@@ -98,6 +98,7 @@ export const it: LogWords = {
     "export-rolling-issue": "un'emissione delle 13 settimane",
     "export-positions": "i saldi per giorno",
     "export-balance-bands": "il rischio di tesoreria",
+    "export-scorecard": "l'affidabilità delle previsioni",
     "export-rights": "i diritti",
     other: "un file",
   },

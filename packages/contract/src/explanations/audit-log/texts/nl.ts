@@ -98,6 +98,7 @@ export const nl: LogWords = {
     "export-rolling-issue": "een uitgifte van de 13 weken",
     "export-positions": "de saldi per dag",
     "export-balance-bands": "het kasrisico",
+    "export-scorecard": "de betrouwbaarheid van prognoses",
     "export-rights": "de rechten",
     other: "een bestand",
   },

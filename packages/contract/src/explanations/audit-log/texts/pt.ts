@@ -98,6 +98,7 @@ export const pt: LogWords = {
     "export-rolling-issue": "uma emissão das 13 semanas",
     "export-positions": "os saldos por dia",
     "export-balance-bands": "o risco de tesouraria",
+    "export-scorecard": "a fiabilidade das previsões",
     "export-rights": "os direitos",
     other: "um ficheiro",
   },

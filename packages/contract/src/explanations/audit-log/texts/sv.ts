@@ -98,6 +98,7 @@ export const sv: LogWords = {
     "export-rolling-issue": "en utgåva av de 13 veckorna",
     "export-positions": "saldona per dag",
     "export-balance-bands": "likviditetsrisken",
+    "export-scorecard": "prognosernas tillförlitlighet",
     "export-rights": "rättigheterna",
     other: "en fil",
   },
