@@ -19,6 +19,8 @@ export function Advice({ company, categories, onSwitch }: AdviceProps) {
   const language = useLanguage();
   const titleId = useId();
   const advised = categories.filter(({ advice }) => advice !== null);
+  // A total is planned by its categories.
+  if (categories.length === 0) return null;
   return (
     <section className={styles["panel"]} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles["heading"]}>

@@ -33,6 +33,8 @@ export function BiasTable({ categories, currency, ahead, onLine }: BiasTableProp
     known.some((category) => biasOf(category, who) !== null),
   );
   const most = Math.max(1, ...known.flatMap((one) => whos.map((who) => Math.abs(biasOf(one, who) ?? 0))));
+  // A total has none.
+  if (categories.length === 0) return null;
   const cell = (category: CategoryScore, who: BiasWho) => {
     const minor = biasOf(category, who);
     if (minor === null) return <td key={who}>–</td>;

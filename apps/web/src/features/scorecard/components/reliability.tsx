@@ -94,13 +94,19 @@ interface FiguresProps extends Omit<ReliabilityProps, "firstStep"> {
 }
 
 function Figures({ company, scorecard, card, search, onSearch, onSwitch }: FiguresProps) {
+  const { t } = useTranslation();
   const api = useApi();
   const { frequency, currency } = scorecard;
   const { nameOf, aheadOf } = useHorizonTexts(frequency);
   const lines = search.line === undefined ? (["inflows", "outflows"] as const) : [search.line];
   const pairs = useQueries({
     queries: lines.map((line) => pairsQuery(api, company.id, { ...search, line, horizon: card.headHorizon })),
-    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+    combine: (answers) => ({
+      known: answers.flatMap(({ data }) => data ?? []),
+      error: answers.find(({ isError }) => isError)?.error ?? null,
+      isPending: answers.some(({ isPending }) => isPending),
+      retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+    }),
   });
   const onLine = (line: number) => onSearch({ ...search, line });
   return (
@@ -109,12 +115,18 @@ function Figures({ company, scorecard, card, search, onSearch, onSwitch }: Figur
       <div className={styles["charts"]}>
         <ErrorsChart byHorizon={card.byHorizon} horizonName={nameOf} />
         <CoverageChart card={card} horizonName={nameOf} />
-        <ScatterChart
-          pairs={pairs}
-          currency={currency}
-          frequency={frequency}
-          ahead={aheadOf(card.headHorizon)}
-        />
+        {pairs.error !== null ? (
+          <LoadFailure error={pairs.error} onRetry={pairs.retry} />
+        ) : pairs.isPending ? (
+          <SkeletonRows rowCount={6} label={t("reliability.loading")} />
+        ) : (
+          <ScatterChart
+            pairs={pairs.known}
+            currency={currency}
+            frequency={frequency}
+            ahead={aheadOf(card.headHorizon)}
+          />
+        )}
         <Advice company={company} categories={card.categories} onSwitch={onSwitch} />
       </div>
       <BiasTable
