@@ -1,6 +1,5 @@
 import { getScorecard } from "@amont/contract/operations/scorecard/get-scorecard.ts";
 import { listScorecardPairs } from "@amont/contract/operations/scorecard/list-scorecard-pairs.ts";
-import type { scoredTotals } from "@amont/contract/operations/scorecard/scorecard-fields.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
@@ -10,7 +9,6 @@ export type Scorecard = z.output<(typeof getScorecard)["response"]>;
 export type Card = NonNullable<Scorecard["card"]>;
 export type CategoryScore = Card["categories"][number];
 export type Pair = z.output<(typeof listScorecardPairs)["response"]>["pairs"][number];
-export type ScoredLine = number | (typeof scoredTotals)[number];
 
 /** The event of a scoring makes it old. */
 export const scorecardKey = (companyId: number) => [companyId, "scorecard"] as const;

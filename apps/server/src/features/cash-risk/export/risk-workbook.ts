@@ -11,7 +11,7 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { DrawnBands } from "../simulate-bands.ts";
 import type { RiskTexts } from "./risk-texts.ts";
 
-export interface ExportedRisk {
+interface ExportedRisk {
   readonly bands: DrawnBands;
   readonly currency: CurrencyCode;
   readonly today: CalendarDate;

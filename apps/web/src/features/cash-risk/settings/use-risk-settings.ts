@@ -15,7 +15,7 @@ export const riskSettingsQuery = (api: Api, companyId: number) =>
   });
 
 type Risk = z.output<(typeof getRiskSettings)["response"]>;
-export type RiskChange = Partial<Pick<Risk, "floorMinor" | "overdraftRate" | "placementRate">>;
+type RiskChange = Partial<Pick<Risk, "floorMinor" | "overdraftRate" | "placementRate">>;
 
 interface Step {
   readonly kept: Risk;

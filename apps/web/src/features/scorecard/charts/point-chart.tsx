@@ -16,7 +16,7 @@ export interface Stop {
   readonly rows: readonly TooltipRow[];
 }
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly stops: readonly Stop[];
   readonly content: (chosen: Stop | undefined) => ReactNode;
 }

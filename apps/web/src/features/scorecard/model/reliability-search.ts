@@ -32,7 +32,7 @@ export interface PeriodChoice {
   readonly year: number | null;
 }
 
-export const usualKey = "usual";
+const usualKey = "usual";
 const keyOf = (from: CalendarDate | undefined, to: CalendarDate | undefined): string =>
   from === undefined && to === undefined ? usualKey : `${from ?? ""}/${to ?? ""}`;
 

@@ -8,9 +8,9 @@ import {
 } from "@amont/ui/widgets/chart/linear-scale.ts";
 import type { Pair } from "../scorecard-queries.ts";
 
-export type Sayer = "plan" | "automatic";
+type Sayer = "plan" | "automatic";
 
-export interface ScatterPoint {
+interface ScatterPoint {
   readonly pair: Pair;
   readonly who: Sayer;
   readonly saidMinor: number;
@@ -18,7 +18,7 @@ export interface ScatterPoint {
   readonly y: number;
 }
 
-export interface Scatter {
+interface Scatter {
   readonly left: number;
   readonly right: number;
   readonly top: number;
