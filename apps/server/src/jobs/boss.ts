@@ -52,6 +52,28 @@ export async function createJobIndex(pool: pg.Pool): Promise<void> {
   await pool.query(indexStatement);
 }
 
+interface Due {
+  /** Sent, and not in its queue yet. */
+  readonly isSent: boolean;
+  /** Queues with a job whose time has come: one for later, a further attempt, one of an instance that died. */
+  readonly queues: readonly string[];
+}
+
+const dueStatement = `
+  select
+    exists (select from queued_jobs where name = any ($1::text[])) as "isSent",
+    array (
+      select queue from unnest($1::text[]) as queue
+      where exists (
+        select from ${bossSchema}.job
+        where name = queue and state < 'active' and not blocked and start_after <= now())) as queues`;
+
+/** One question for all queues, where each worker of each queue would ask its own. */
+export async function whatIsDue(pool: pg.Pool, names: readonly string[]): Promise<Due> {
+  const { rows } = await pool.query<Due>({ name: "due jobs", text: dueStatement, values: [names] });
+  return rows[0] ?? { isSent: false, queues: [] };
+}
+
 /** Makes the queue's tables without running anything. A starting queue does so itself; test templates do it once. */
 export async function installJobQueue(pool: pg.Pool): Promise<void> {
   const boss = new PgBoss({ db: onPool(pool), schema: bossSchema, supervise: false, schedule: false });

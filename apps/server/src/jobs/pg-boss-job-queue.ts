@@ -1,6 +1,8 @@
 /**
  * The job queue on pg-boss, in the application's own database. A sent job waits in the outbox until an
- * instance moves it into the queue; NOTIFY makes both steps immediate, polling makes them certain.
+ * instance moves it into the queue; NOTIFY makes both steps immediate, polling makes them certain. An instance asks once
+ * for all its queues what is due: two workers for each of twenty kinds of jobs, asking by themselves, would keep an idle
+ * server at twenty questions a second.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { invariant } from "@amont/kernel/assert.ts";
@@ -9,7 +11,7 @@ import type { Job, PgBoss, QueueResult } from "pg-boss";
 import type { Logger } from "pino";
 import type { NotificationListener } from "../db/notification-listener.ts";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
-import { createBoss, createJobIndex } from "./boss.ts";
+import { createBoss, createJobIndex, whatIsDue } from "./boss.ts";
 import { framesOf, JobFailure } from "./job-failure.ts";
 import { moveQueuedJobs, putJob } from "./job-outbox.ts";
 import type { JobDefinition, JobOptions, JobQueue } from "./job-queue.ts";
@@ -37,6 +39,9 @@ export function createJobQueue(dependencies: JobQueueDependencies): JobQueue {
 
 const day = 24 * 60 * 60;
 
+/** How often a worker asks by itself although it would be woken. Without NOTIFY it asks at every poll. */
+const backstopSeconds = 60;
+
 function queueOptions({ retryLimit, retryDelaySeconds }: JobDefinition<unknown>) {
   return {
     retryLimit,
@@ -63,10 +68,13 @@ class PgBossJobQueue implements JobQueue {
   readonly #timing: JobQueueTiming;
   readonly #database: SystemDatabase;
   readonly #definitions = new Map<string, JobDefinition<unknown>>();
+  /** By queue. */
+  readonly #workers = new Map<string, readonly string[]>();
   readonly #boss: PgBoss;
   #state: "new" | "running" | "stopped" = "new";
   #moving: Promise<void> | null = null;
   #moveAgain = false;
+  #polling: Promise<void> | null = null;
   #pollTimer: NodeJS.Timeout | undefined;
   #unlisten = () => {};
 
@@ -110,7 +118,7 @@ class PgBossJobQueue implements JobQueue {
     for (const definition of this.#definitions.values()) await this.#work(definition);
     const move = () => this.#move();
     this.#unlisten = await this.#listener.listen("amont_jobs", { onNotification: move, onConnected: move });
-    this.#pollTimer = setInterval(move, this.#timing.pollSeconds * 1000);
+    this.#pollTimer = setInterval(() => this.#poll(), this.#timing.pollSeconds * 1000);
     move();
   }
 
@@ -119,6 +127,7 @@ class PgBossJobQueue implements JobQueue {
     this.#state = "stopped";
     this.#unlisten();
     clearInterval(this.#pollTimer);
+    await this.#polling;
     await this.#moving;
     // pg-boss can wait for running jobs too, but looks only every half second.
     const finished = [...this.#definitions.keys()].map((name) => this.#boss.offWork(name, { wait: true }));
@@ -152,8 +161,13 @@ class PgBossJobQueue implements JobQueue {
   }
 
   async #work(definition: JobDefinition<unknown>): Promise<void> {
-    const interval = { pollingIntervalSeconds: this.#timing.pollSeconds };
-    const options = { ...interval, notifyPollingIntervalSeconds: this.#timing.pollSeconds, batchSize: 1 };
+    const options = {
+      pollingIntervalSeconds: this.#timing.pollSeconds,
+      notifyPollingIntervalSeconds: backstopSeconds,
+      batchSize: 1,
+    };
+    const workers: string[] = [];
+    this.#workers.set(definition.name, workers);
     for (let worker = 0; worker < (definition.concurrency ?? 2); worker += 1) {
       const workerId = await this.#boss.work<unknown>(definition.name, options, async ([job]) => {
         if (job === undefined) return;
@@ -164,6 +178,7 @@ class PgBossJobQueue implements JobQueue {
           this.#boss.notifyWorker(workerId);
         }
       });
+      workers.push(workerId);
     }
   }
 
@@ -180,6 +195,21 @@ class PgBossJobQueue implements JobQueue {
       );
       throw failure;
     }
+  }
+
+  /** What nobody was notified of. */
+  #poll(): void {
+    if (this.#polling !== null) return;
+    this.#polling = whatIsDue(this.#pool, [...this.#definitions.keys()])
+      .then(({ isSent, queues }) => {
+        if (isSent) this.#move();
+        const workers = queues.flatMap((queue) => this.#workers.get(queue) ?? []);
+        for (const worker of workers) this.#boss.notifyWorker(worker);
+      })
+      .catch((error: Error) => this.#log.warn({ reason: error.message }, "cannot see what jobs are due"))
+      .finally(() => {
+        this.#polling = null;
+      });
   }
 
   /** One move at a time; a call during a move asks for another one after it. */
