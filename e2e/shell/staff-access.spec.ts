@@ -226,6 +226,8 @@ describe("staff ask for access", () => {
     await staff.page.goto(`${product.url}/app`);
     await staff.page.waitForURL(/\/app\/cashflow\/forecast/);
     await staff.page.getByText("Atelier Belleville SAS").first().waitFor();
+    // What changes from now on is heard of at once: an end that is heard of when it is over is a withdrawal.
+    await untilReady(staff.page);
     const endsAt = await endSoon("company_grants");
     await toast(staff.page, "Votre accès temporaire est terminé").waitFor();
     await toast(staff.page, "La durée accordée pour la société Atelier Belleville SAS est écoulée").waitFor();
@@ -241,6 +243,7 @@ describe("staff ask for access", () => {
     await staff.page.getByRole("link", { name: /Groupe Belleville consolidé Accès temporaire/ }).click();
     await staff.page.waitForURL(`${product.url}/app/consolidation/${consolidationId}/cash-flow`);
     await staff.page.getByRole("heading", { level: 1 }).waitFor();
+    await untilReady(staff.page);
     const endsAt = await endSoon("workspace_grants");
     const ended = "La durée accordée pour la consolidation Groupe Belleville consolidé est écoulée";
     await toast(staff.page, ended).waitFor();

@@ -15,13 +15,13 @@ interface KeptWindow extends Window {
   readonly key: string;
 }
 
-/** Nobody is at these. */
+/** Nobody is at these; the one that was left last comes last, and is handed on first. */
 const free = new Set<KeptWindow>();
 
 export async function openKeptWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
   const key = JSON.stringify(options);
   const open = new Set(browser.contexts());
-  const kept = [...free].find((window) => window.key === key && open.has(window.context));
+  const kept = [...free].findLast((window) => window.key === key && open.has(window.context));
   if (kept === undefined) return keep(key, await openOwnWindow(browser, options));
   free.delete(kept);
   return kept;
