@@ -28,6 +28,8 @@ interface Told {
   };
 }
 
+const lastWidth = ({ bands }: Told) => (bands?.p90.at(-1) ?? 0) - (bands?.p10.at(-1) ?? 0);
+
 describe("bands of the balance", () => {
   const server = useTestServer({ now: () => riskNow });
   const months = 2;
@@ -152,17 +154,16 @@ describe("bands of the balance", () => {
       createConsolidation(database, { organisationId, companyIds, members: [team.writer] });
     const [one, both] = [await group([first.companyId]), await group([first.companyId, second.companyId])];
     const of = (consolidationId: number) => told({ ...own, companyId: consolidationId });
-    const [company, alone, together] = [
+    const [itself, alone, together] = [
       await told(own),
       await of(one.consolidationId),
       await of(both.consolidationId),
     ];
-    expect(alone.bands?.planned).toEqual(company.bands?.planned);
-    expect(together.bands?.planned).toEqual(company.bands?.planned.map((minor) => 2 * minor));
+    expect(alone.bands?.planned).toEqual(itself.bands?.planned);
+    expect(together.bands?.planned).toEqual(itself.bands?.planned.map((minor) => 2 * minor));
     expect([alone.floorMinor, together.floorMinor]).toEqual([-200_000, -400_000]);
-    const width = ({ bands }: Told) => (bands?.p90.at(-1) ?? 0) - (bands?.p10.at(-1) ?? 0);
-    expect(width(alone) / width(company)).toBeCloseTo(1, 1);
-    expect(width(together) / width(company)).toBeCloseTo(2, 0);
+    expect(lastWidth(alone) / lastWidth(itself)).toBeCloseTo(1, 1);
+    expect(lastWidth(together) / lastWidth(itself)).toBeCloseTo(2, 0);
     expect(together.bands?.causes.map(({ companyId }) => companyId)).toEqual(
       expect.arrayContaining([first.companyId, second.companyId]),
     );

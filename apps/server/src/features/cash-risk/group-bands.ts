@@ -127,8 +127,8 @@ export class BandsOfGroups {
       const rates = ratesOfCompany({ group, frame }, company);
       const floor = settings.get(company.companyId)?.floorMinor ?? null;
       const drawn = await this.#inScopeOf(opened, [company], async (database) => {
-        const { today: companies } = this.#means.forecasts;
-        const forecast = await companies.open(database, company.companyId, now, null, { keepsNew: false });
+        const { today: forecasts } = this.#means.forecasts;
+        const forecast = await forecasts.open(database, company.companyId, now, null, { keepsNew: false });
         floorMinor += floorOf(forecast, company, { rates, floor, today });
         return readCompany(database, forecast, company, { rates, usesExpected, today });
       });

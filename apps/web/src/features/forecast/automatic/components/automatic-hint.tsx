@@ -34,6 +34,7 @@ export function AutomaticHint({ place, pointed }: AutomaticHintProps) {
       anchor: pointed.element.getBoundingClientRect(),
     });
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another cell is what it follows
   useEffect(() => follow(), [pointed]);
   const asked = useQuery({
     ...categoryAutomaticQuery(useApi(), place, shown?.subject.categoryId ?? 0),
