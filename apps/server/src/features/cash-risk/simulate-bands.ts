@@ -3,7 +3,6 @@
  * plan, drawn from what the leaves of its companies were wrong by in earlier months, with expected lines on the days on which their
  * payers may pay. All leaves of all companies are drawn from the same past origins, so that what moved together then does so in each path.
  */
-import { setImmediate } from "node:timers/promises";
 import { nextWorkingDay, type WorkingCalendar } from "@amont/engine/calendar/working-days.ts";
 import { remainingDelays } from "@amont/engine/statistics/payments/delay-distribution.ts";
 import {
@@ -35,6 +34,7 @@ import {
 import type { Period } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { LeafHistories } from "../../forecast/leaf-histories.ts";
+import { turns } from "../../forecast/turns.ts";
 import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
 import { type Payers, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
 
@@ -97,8 +97,6 @@ export const learnedFrom = (today: CalendarDate): CalendarDate => addMonths(toda
 /** The largest ones of a company; the others are where the plan has them. */
 const mostLines = 400;
 const mostCauses = 8;
-/** So long others wait at most. */
-const turnMs = 8;
 
 interface PlannedLine {
   readonly categoryId: number;
@@ -273,16 +271,6 @@ export async function readOpenLines(
     usesExpected ? findOpenLines(database, companyId, { today }) : [],
   ]);
   return { payers, open };
-}
-
-/** Lets others work when it is their turn. */
-function turns(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < turnMs) return;
-    await setImmediate();
-    since = performance.now();
-  };
 }
 
 const later = (day: CalendarDate, today: CalendarDate): CalendarDate => (day < today ? today : day);
