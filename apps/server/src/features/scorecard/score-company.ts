@@ -74,18 +74,21 @@ export async function scoreCompany(
   const { frequency } = scoresIn;
   await inScope(pool, scope, "write", (database) => beginRun(database, companyId, scoresIn, startedAt));
   const done = origins.slice(0, mostOrigins);
-  for (const [at, origin] of done.entries()) {
+  for (const [index, origin] of done.entries()) {
     if (past === null) break;
     const believed = await inScope(pool, scope, "read", (database) =>
       readBelieved(database, forecasts, past.forecast, { companyId, origin, frequency }),
     );
     const pairs = await pairsOf(means, past, work, { companyId, origin, believed });
-    const next = origins[at + 1];
+    const next = origins[index + 1];
     const nextOn = next === undefined ? null : firstDayOfPeriod(next, frequency);
-    await inScope(pool, scope, "write", async (database) => {
+    const isOurs = await inScope(pool, scope, "write", async (database) => {
+      const at = { startedAt, now: now(), nextOn };
+      if (!(await noteWorked(database, companyId, scoresIn, at))) return false;
       await replaceOrigin(database, companyId, firstDayOfPeriod(origin, frequency), pairs);
-      await noteWorked(database, companyId, { startedAt, now: now(), nextOn });
+      return true;
     });
+    if (!isOurs) return { originCount: index, changedCount: 0, isUnfinished: run.isUnderWay };
   }
   const isUnfinished = run.isUnderWay && done.length < origins.length;
   return inScope(pool, scope, "write", async (database) => {

@@ -101,23 +101,27 @@ export async function beginRun(
 }
 
 /**
- * What somebody asked for after the run had begun is left to the run that comes for it.
+ * False where another run scores in another currency or in other periods by now. What somebody asked for after this one had begun
+ * is left to the run that comes for it.
  *
  * @param nextOn the latest origin that is still to be done; null: none
  */
 export async function noteWorked(
   database: ScopedDatabase,
   companyId: number,
+  { currency, frequency }: ScoresIn,
   {
     startedAt,
     now,
     nextOn,
   }: { readonly startedAt: Date; readonly now: Date; readonly nextOn: CalendarDate | null },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update score_runs set worked_at = ${now},
       rebuild_on = case when requested_at > ${startedAt} then rebuild_on else ${nextOn}::date end
-    where company_id = ${companyId}`.execute(database);
+    where company_id = ${companyId} and currency = ${currency} and frequency = ${frequency}
+    returning company_id`.execute(database);
+  return rows.length > 0;
 }
 
 export async function noteFinished(
