@@ -20,7 +20,7 @@ const scoredLineText = z.union([idText, z.enum(scoredTotals)]);
 /** Thirteen weeks at most, twelve months or four quarters; the first is the period that begins on the origin. */
 const furthestHorizon = 13;
 export const horizon = z.int().min(1).max(furthestHorizon);
-const horizonText = z.codec(z.string().regex(/^\d{1,2}$/), horizon, {
+const horizonText = z.codec(z.string().regex(/^(?:[1-9]|1[0-3])$/), horizon, {
   decode: (text) => Number(text),
   encode: (value) => String(value),
 });
