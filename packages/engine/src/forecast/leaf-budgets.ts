@@ -5,7 +5,7 @@ import type { DateInterval } from "@amont/kernel/interval.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { translateSums } from "../rates/translate-sums.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
-import type { DaySpread } from "../statement/day-shape.ts";
+import { type DaySpread, spreadBy } from "../statement/day-shape.ts";
 import type { RemainingValue } from "../statement/remaining-to-come.ts";
 import type { ForecastValue } from "../statement/spread-forecast.ts";
 import type { DailySums } from "../statement/statement.ts";
@@ -31,7 +31,7 @@ export const plannedInPeriod = (
   amount: amountMinor,
   currency,
   ...(on !== undefined && { on }),
-  spread: shape && [{ amount: amountMinor, shape }],
+  spread: shape && spreadBy(shape),
 });
 
 /** What somebody wants of it in a week. */
@@ -76,7 +76,7 @@ export function budgetsOf(
 function spreadOf(parts: readonly ForecastValue[]): DaySpread | undefined {
   if (parts.every(({ spread }) => spread === undefined)) return undefined;
   const undated = parts.filter(({ on, amount }) => on === undefined && amount !== 0);
-  return undated.flatMap(({ amount, spread }) => spread ?? [{ amount, shape: null }]);
+  return undated.map(({ amount, spread }) => ({ amount, shape: spread?.[0]?.shape ?? null }));
 }
 
 interface EatenPlans extends Pick<Translation, "planRates"> {

@@ -79,6 +79,15 @@ export interface SpreadPart {
 /** By its parts, which count as much as they are large: whose plan it is, of several accounts and projects. */
 export type DaySpread = readonly SpreadPart[];
 
+const wholes = new WeakMap<DayShape, DaySpread>();
+
+/** All of it by one shape: made once, for whoever shows months never looks at it. */
+export function spreadBy(shape: DayShape): DaySpread {
+  const known = wholes.get(shape) ?? [{ amount: 1, shape }];
+  wholes.set(shape, known);
+  return known;
+}
+
 /** Null: evenly, as all is without a shape, and where one expects nothing of these days. */
 export function spreadWeights(
   spread: DaySpread | undefined,

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { AutomaticFit, FitWanted } from "@amont/engine/statistics/automatic-fit.ts";
+import type { ProfileDays } from "@amont/engine/statistics/day-profile.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { FitThread } from "./fit-thread.ts";
 
@@ -141,13 +142,22 @@ const keyLength = 24;
 const bytes = ({ buffer, byteOffset, byteLength }: Float64Array) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
+const knownWorked = new WeakMap<ProfileDays, Uint8Array>();
+
+/** The same days for all leaves that are asked for together. */
+function workedOf(days: ProfileDays): Uint8Array {
+  const worked = knownWorked.get(days) ?? Uint8Array.from(days.isWorked, Number);
+  knownWorked.set(days, worked);
+  return worked;
+}
+
 export function named(wanted: FitWanted): NamedFit {
   const { amounts, season, mostPeriods, exceptional = new Set<number>() } = wanted.history;
   const hash = createHash("sha256");
   hash.update(bytes(amounts));
   if (wanted.days !== undefined) {
     hash.update(bytes(wanted.days.past));
-    hash.update(Uint8Array.from(wanted.days.of.isWorked, Number));
+    hash.update(workedOf(wanted.days.of));
   }
   hash.update(
     JSON.stringify([
