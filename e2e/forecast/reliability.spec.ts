@@ -75,7 +75,7 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
   await page.getByRole("rowheader", { name: "2 mois", exact: true }).waitFor();
 
   await page.getByRole("combobox", { name: "Horizon" }).click();
-  await page.getByRole("option", { name: "2 mois" }).click();
+  await page.getByRole("option", { name: "2 mois", exact: true }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get("horizon")).toBe("2");
   await page.getByText(/La prévision automatique, à 2 mois/).waitFor();
   await page.getByRole("button", { name: "Grands comptes", exact: true }).first().click();

@@ -20,7 +20,6 @@ import { exchangeRateRoutes } from "./exchange-rates/exchange-rate-routes.ts";
 import { cashRiskRoutes } from "./forecast/cash-risk/cash-risk-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { rollingForecastRoutes } from "./forecast/rolling-forecast/rolling-forecast-routes.ts";
-import { scorecardRoutes } from "./forecast/scorecard/scorecard-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
 import { importRoutes } from "./imports/import-routes.ts";
 import { projectRoutes } from "./projects/project-routes.ts";
@@ -369,7 +368,6 @@ export const routeTree = root.addChildren([
       ...bankRoutes,
       ...cashPoolRoutes,
       ...cashRiskRoutes,
-      ...scorecardRoutes,
       ...transactionRoutes,
       ...categoryRoutes,
       ...categorisationRoutes,
