@@ -302,7 +302,7 @@ describe("the grid of the forecast", () => {
     await grid(page).focus();
     await walkToLine(page, "Ligne 000");
     await press(page, ...times(4, "ArrowRight"), "Control+v");
-    await toast(page, "2400 cellules modifiées").waitFor();
+    await toast(page, "2 400 cellules modifiées").waitFor();
     const stored = async () => {
       const cells = await storedCells(product, companyId);
       return [cells.length, cells[0], cells.at(-1)];
@@ -310,7 +310,7 @@ describe("the grid of the forecast", () => {
     await expect.poll(stored).toEqual([2400, "Ligne 000 50", "Ligne 199 19901150"]);
 
     // What was pasted is selected. What is copied is what a spreadsheet reads.
-    await page.getByRole("status").getByText("2400 cellules").waitFor();
+    await page.getByRole("status").getByText("2 400 cellules").waitFor();
     await press(page, "ArrowLeft", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Control+c");
     await expect
       .poll(() => page.evaluate("navigator.clipboard.readText()"))
