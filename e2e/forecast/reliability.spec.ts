@@ -54,6 +54,7 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
   // There is a past to replay: it would be in the night, and is as soon as somebody looks for the first time.
   await page.getByText(/Le passé est en train d’être rejoué/).waitFor();
   const errors = page.getByRole("slider", { name: "Erreur selon l’horizon" });
+  // long: two years are replayed, each month with its own forecast
   await errors.waitFor({ timeout: 120_000 });
   await page.getByText(/des comparaisons sont rejouées/).waitFor();
 

@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
     "bands kept beside the immutable forecast that they are of",
   "apps/server/src/features/rolling-forecast/weeks/kept-weeks.ts":
     "answers kept beside the immutable forecast that they were made of",
+  "apps/server/src/forecast/fits/leaf-fits.ts": "bytes of days, beside the immutable days that they are of",
   "apps/server/src/forecast/group/group-answer.ts":
     "lines of answers, beside the immutable ones they were made of",
   "apps/server/src/forecast/statement/statement-answer.ts":

@@ -51,6 +51,7 @@ test("every journey belongs to an area or to the whole, and the table names what
   const ofTheWhole = new Set([
     "gallery",
     "shell/first-load",
+    "shell/kept-windows",
     "shell/languages",
     "shell/routes",
     "shell/service-worker",

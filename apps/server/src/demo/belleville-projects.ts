@@ -2,8 +2,8 @@
 import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
-import { setCells } from "./plan-writing.ts";
-import { findPlannedLeaves, inHundreds, usualBefore } from "./planned-leaves.ts";
+import { setCells } from "./plans/plan-writing.ts";
+import { findPlannedLeaves, inHundreds, usualBefore } from "./plans/planned-leaves.ts";
 
 const works = "Rénovation de l'atelier";
 const shop = "Boutique en ligne";

@@ -2,12 +2,9 @@ import { addDays, addMonths, startOfMonth, todayIn } from "@amont/kernel/calenda
 import { sql } from "kysely";
 import { type SystemDatabase, widenScope } from "../db/scope.ts";
 import { publish } from "../realtime/publish.ts";
-import { fillFrozenBudgets, writeFrozenBudgets } from "./belleville-budget.ts";
 import { bellevilleGroup, demoDirector, demoPeople, treasurerOf } from "./belleville-group.ts";
 import { writeDemoKpis } from "./belleville-kpis.ts";
 import { writeDemoLedgers } from "./belleville-ledgers.ts";
-import { writePlanHistory } from "./belleville-plan-history.ts";
-import { writeDemoPlans, writeDemoSettings } from "./belleville-plans.ts";
 import { planDemoProjects, writeDemoProjects } from "./belleville-projects.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
@@ -24,6 +21,9 @@ import {
   tellHistoryInOrder,
 } from "./history-days.ts";
 import { fillDemoIssues, writeDemoIssues, writeDemoLiquidity } from "./liquidity/belleville-liquidity.ts";
+import { fillFrozenBudgets, writeFrozenBudgets } from "./plans/belleville-budget.ts";
+import { writePlanHistory } from "./plans/belleville-plan-history.ts";
+import { writeDemoPlans, writeDemoSettings } from "./plans/belleville-plans.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 

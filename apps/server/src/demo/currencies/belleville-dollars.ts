@@ -9,9 +9,9 @@ import type { LedgerCategory, LedgerTransaction } from "@amont/testkit/ledger/le
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 import { dollarAccount } from "../belleville-group.ts";
-import { recently } from "../belleville-plans.ts";
 import { atelier } from "../company-keys.ts";
-import { insertSeries } from "../plan-writing.ts";
+import { recently } from "../plans/belleville-plans.ts";
+import { insertSeries } from "../plans/plan-writing.ts";
 import { addedFrom, writeLedger } from "../write-ledger.ts";
 import { onBankingDay } from "./banking-days.ts";
 

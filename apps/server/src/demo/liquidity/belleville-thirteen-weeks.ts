@@ -19,7 +19,7 @@ import {
 } from "../../features/rolling-forecast/rolling-repository.ts";
 import { writeTimings } from "../../plan/timings-repository.ts";
 import { takePen } from "../history-days.ts";
-import { findPlannedLeaves, inHundreds, usualBefore } from "../planned-leaves.ts";
+import { findPlannedLeaves, inHundreds, usualBefore } from "../plans/planned-leaves.ts";
 
 type Line = Omit<RollingLine, "lineId" | "branchIds"> & {
   /** Names of categories, on the side that the section has. */

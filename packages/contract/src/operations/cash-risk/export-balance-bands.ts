@@ -7,9 +7,9 @@ import { wire } from "../../wire-object.ts";
 import { wantedBands } from "./bands-fields.ts";
 
 /**
- * POST /api/forecasting/v3/forecast/entities/{entityId}/balance-bands:export, asked for as the bands themselves, {culture} beside
+ * POST /api/forecasting/v3/forecast/entities/{entityId}/balance-bands:export {frequency, toOffset, scenarioId, floor, culture}
  *
- * A workbook: the risk in a few figures, the bands column by column, and what makes the risk. 458: too little is known, or
+ * Asked for as the bands themselves. A workbook: the risk in a few figures, the bands column by column, and what makes the risk. 458: too little is known, or
  * the file could not be made.
  */
 export const exportBalanceBands = operation({

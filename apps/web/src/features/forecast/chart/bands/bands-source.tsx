@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { bandsQuery } from "../../../../shared/forecast/bands/bands-query.ts";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { bandLines } from "./band-lines.ts";
 import type { ShownBands } from "./fan-on-columns.ts";
 
 interface BandsSourceProps {
@@ -39,7 +40,15 @@ export function BandsSource({ entityId, view, statement, onBands }: BandsSourceP
     onBands(
       bands === null || data === undefined || isError
         ? null
-        : { ...bands, floorMinor: data.floorMinor, frequency, isBehind: isOther, isOfGroup, isConverted },
+        : {
+            ...bands,
+            floorMinor: data.floorMinor,
+            frequency,
+            isBehind: isOther,
+            isOfGroup,
+            isConverted,
+            lines: bandLines,
+          },
     );
   }, [data, isPlaceholderData, isError, frequency, isOfGroup, isConverted, onBands]);
   useEffect(() => () => onBands(null), [onBands]);

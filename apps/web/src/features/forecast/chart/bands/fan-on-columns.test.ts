@@ -33,6 +33,7 @@ const bands: ShownBands = {
   isBehind: false,
   isOfGroup: false,
   isConverted: false,
+  lines: () => [],
 };
 
 describe("bands on the chart", () => {

@@ -4,6 +4,8 @@ import { areaBetween, linePath, type Point } from "@amont/ui/widgets/chart/line-
 import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
 import { columnCentre, type LinePlace } from "../model/chart-geometry.ts";
 import type { ChartModel } from "../model/chart-model.ts";
+import type { TooltipLine } from "../model/tooltip-content.ts";
+import type { PointedBands } from "./band-lines.ts";
 
 export interface ShownBands extends DrawnBands {
   readonly floorMinor: number;
@@ -14,6 +16,8 @@ export interface ShownBands extends DrawnBands {
   readonly isOfGroup: boolean;
   /** Some of it is in other currencies: what their rates may do is not in the bands. */
   readonly isConverted: boolean;
+  /** What is said where a balance is pointed at. */
+  readonly lines: (pointed: PointedBands) => readonly TooltipLine[];
 }
 
 interface ShownColumns {

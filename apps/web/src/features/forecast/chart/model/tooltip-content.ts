@@ -3,10 +3,8 @@ import { comparisonRate } from "@amont/engine/scenarios/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
-import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
-import { chanceText, shareText } from "../../../../shared/forecast/bands/risk-text.ts";
 import { rateText as marginText } from "../../projects/rate-text.ts";
-import { bandAt, type ShownBands } from "../bands/fan-on-columns.ts";
+import type { ShownBands } from "../bands/fan-on-columns.ts";
 import {
   type BarPartName,
   type BarSide,
@@ -23,7 +21,7 @@ export type TooltipSubject =
   | { readonly kind: "scenario"; readonly scenario: DrawnScenario; readonly column: number }
   | { readonly kind: "overdraft" };
 
-interface TooltipLine {
+export interface TooltipLine {
   readonly label: string;
   readonly text: string;
   /** Of a bar: its look. */
@@ -66,7 +64,6 @@ export function tooltipContent(
         balanceContent(column, model, subject.column, style, words),
         subject.column,
         model,
-        style,
         words,
       );
     case "scenario":
@@ -130,41 +127,15 @@ function balanceContent(
   };
 }
 
-const mostCauses = 3;
-
-const causeName = ({ categoryId, name, companyName }: DrawnBands["causes"][number], t: TFunction): string =>
-  [categoryId === null ? t("cashRisk.causes.lines") : name, companyName]
-    .filter((part) => part !== null)
-    .join(" · ");
-
+/** What they say comes with them. */
 function withBands(
   content: TooltipContent,
   column: number,
   model: ChartModel,
-  style: FigureStyle,
-  { t, bands = null }: TooltipWords,
+  { t, language, bands = null }: TooltipWords,
 ): TooltipContent {
   if (bands === null) return content;
-  const of = (name: "p10" | "p50" | "p90" | "below") => bandAt(bands, model, column, name);
-  const [low, middle, high, below] = [of("p10"), of("p50"), of("p90"), of("below")];
-  if (low === null || middle === null || high === null || below === null) return content;
-  const causes = bands.causes.slice(0, mostCauses);
-  return {
-    ...content,
-    lines: [
-      ...content.lines,
-      {
-        label: t("cashRisk.fan.eight"),
-        text: `${roundMoney(low, style)} \u2013 ${roundMoney(high, style)}`,
-      },
-      { label: t("cashRisk.fan.middle"), text: roundMoney(middle, style) },
-      { label: t("cashRisk.fan.below"), text: chanceText(below, style.language) },
-      ...causes.map((cause, index) => ({
-        label: index === 0 ? t("cashRisk.causes.most") : "",
-        text: `${causeName(cause, t)} (${shareText(cause.share, style.language)})`,
-      })),
-    ],
-  };
+  return { ...content, lines: [...content.lines, ...bands.lines({ bands, model, column, language, t })] };
 }
 
 function scenarioContent(

@@ -6,10 +6,10 @@ import { type AutomaticDefinition, newAutomatic } from "@amont/engine/series/aut
 import { fitAutomatic } from "@amont/engine/statistics/automatic-fit.ts";
 import { type CalendarDate, monthIndex } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
-import type { AutomaticInputs, LeafInput } from "../features/forecast/automatic/automatic-inputs.ts";
-import { publishForecast } from "../features/forecast/automatic/publish-forecast.ts";
-import { automaticFit, learnedPeriods, publishedPeriods } from "../forecast/fits/automatic-fits.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import type { AutomaticInputs, LeafInput } from "../../features/forecast/automatic/automatic-inputs.ts";
+import { publishForecast } from "../../features/forecast/automatic/publish-forecast.ts";
+import { automaticFit, learnedPeriods, publishedPeriods } from "../../forecast/fits/automatic-fits.ts";
 import { insertSeries } from "./plan-writing.ts";
 import type { PlannedLeaf } from "./planned-leaves.ts";
 

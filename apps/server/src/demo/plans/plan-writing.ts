@@ -2,7 +2,7 @@
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
 
 export interface SeriesRow {
   readonly company_id: number;

@@ -2,7 +2,7 @@
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
 import { insertSeries, type SeriesRow } from "./plan-writing.ts";
 
 /** By category of the ledger; the amounts of fixed ones are what was usual in the last year. */

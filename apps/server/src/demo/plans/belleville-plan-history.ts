@@ -14,10 +14,10 @@ import {
 } from "@amont/kernel/calendar-date.ts";
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import { type Moment, type StoryTime, takePen } from "../history-days.ts";
 import { automaticLeaves, handOver, type PublishedLeaves, publishAnew } from "./belleville-automatic.ts";
 import { chargesOn, plans, prudent, yearOnYear } from "./belleville-plans.ts";
-import { type Moment, type StoryTime, takePen } from "./history-days.ts";
 import { type CellRow, insertSeries, type SeriesRow, setCells } from "./plan-writing.ts";
 import { findPlannedLeaves, foreseen, inHundreds, type PlannedLeaf, usualBefore } from "./planned-leaves.ts";
 

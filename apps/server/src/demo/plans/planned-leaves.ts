@@ -2,8 +2,8 @@
 import { type CalendarDate, monthIndex } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
-import { seasonOf } from "./steady-cash.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import { seasonOf } from "../steady-cash.ts";
 
 export interface PlannedLeaf {
   readonly id: number;

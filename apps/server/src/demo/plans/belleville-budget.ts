@@ -7,12 +7,12 @@ import {
   yearMonthDay,
 } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
-import { keepForecasts } from "../features/scenarios/frozen-values-repository.ts";
-import { forecastValuesOf } from "../forecast/forecast-values.ts";
-import { createForecasts } from "../forecast/open-view.ts";
-import { RateBooks } from "../rates/rate-books.ts";
-import { type StoryTime, takePen } from "./history-days.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
+import { keepForecasts } from "../../features/scenarios/frozen-values-repository.ts";
+import { forecastValuesOf } from "../../forecast/forecast-values.ts";
+import { createForecasts } from "../../forecast/open-view.ts";
+import { RateBooks } from "../../rates/rate-books.ts";
+import { type StoryTime, takePen } from "../history-days.ts";
 
 export interface FrozenBudget {
   readonly companyId: number;
