@@ -24,7 +24,7 @@ export const scoresInOf = ({
 const totals = { inflows: -1, outflows: -2, balance: -3 } as const;
 export const storedLine = (line: ScoredLine): number => (typeof line === "number" ? line : totals[line]);
 
-export function lineOf(stored: number): ScoredLine {
+function lineOf(stored: number): ScoredLine {
   if (stored > 0) return stored;
   if (stored === totals.inflows) return "inflows";
   return stored === totals.outflows ? "outflows" : "balance";

@@ -24,7 +24,7 @@ const mostCategories = 100;
 /** What overdrafts cost and placements bring where the company says nothing: 8 % and 2 % a year. */
 const usualRates = { overdraftRate: annualRate(800_000), placementRate: annualRate(200_000) };
 
-export async function readRates(database: ScopedDatabase, companyId: number): Promise<typeof usualRates> {
+async function readRates(database: ScopedDatabase, companyId: number): Promise<typeof usualRates> {
   const said = (await findRiskSettings(database, [companyId])).get(companyId);
   return {
     overdraftRate: rateOf(said?.overdraftRate, usualRates.overdraftRate),

@@ -37,7 +37,7 @@ export interface Fan {
 const axisWidth = 56;
 const margin = { top: 12, right: 44, bottom: 24 };
 /** The bars of the lowest points have the foot of the drawing. */
-export const barsHeight = 44;
+const barsHeight = 44;
 const nameWidth = 92;
 
 export function fanOf({ bands, floor, units, width, height }: FanQuestion): Fan {

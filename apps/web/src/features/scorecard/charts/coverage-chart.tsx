@@ -53,7 +53,7 @@ export function CoverageChart({
     );
     return {
       stops: shown.length === 0 ? [] : stops,
-      content: (chosen: Stop | undefined) => (
+      renderContent: (chosen: Stop | undefined) => (
         <>
           <PlotAxes
             plot={plot}

@@ -48,7 +48,7 @@ export function ErrorsChart({ byHorizon, horizonName }: ErrorsChartProps) {
       value === null ? null : { x: plot.places[index] ?? 0, y: toTenth(plot.scale.y(shareOf(value))) };
     return {
       stops: known.length === 0 ? [] : stops,
-      content: (chosen: Stop | undefined) => (
+      renderContent: (chosen: Stop | undefined) => (
         <>
           <Hatchings id={hatching} />
           <PlotAxes

@@ -18,7 +18,7 @@ export interface Stop {
 
 interface DrawnChart {
   readonly stops: readonly Stop[];
-  readonly content: (chosen: Stop | undefined) => ReactNode;
+  readonly renderContent: (chosen: Stop | undefined) => ReactNode;
 }
 
 interface PointChartProps {
@@ -39,7 +39,7 @@ export function PointChart({ title, note, height, legend, stopName, draw }: Poin
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isTable, setTable] = useState(false);
   const tooltip = useChartTooltip<Stop>();
-  const { stops, content } = draw(width);
+  const { stops, renderContent } = draw(width);
   const chosenAt = stops.findIndex(({ key }) => key === chosenKey);
   const chosen = stops[chosenAt];
   const spoken = chosen ?? stops[0];
@@ -105,7 +105,7 @@ export function PointChart({ title, note, height, legend, stopName, draw }: Poin
             onKeyDown={onKeyDown}
           >
             <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              {content(chosen)}
+              {renderContent(chosen)}
             </svg>
           </div>
           <ul className={styles["legend"]}>
@@ -141,7 +141,7 @@ interface StopsTableProps {
 function StopsTable({ title, stopName, stops }: StopsTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard has to reach what is hidden
-    <div className={styles["tableFrame"]} role="region" aria-label={title} tabIndex={0}>
+    <section className={styles["tableFrame"]} aria-label={title} tabIndex={0}>
       <table className={styles["table"]}>
         <thead>
           <tr>
@@ -164,7 +164,7 @@ function StopsTable({ title, stopName, stops }: StopsTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -62,7 +62,7 @@ export function ScatterChart({ pairs, currency, frequency, ahead }: ScatterChart
           ],
         }),
       ),
-      content: (chosen: Stop | undefined) => (
+      renderContent: (chosen: Stop | undefined) => (
         <>
           <Hatchings id={hatching} />
           {ticks.map((tick, index) => (

@@ -68,7 +68,7 @@ export function BiasTable({ categories, currency, ahead, onLine }: BiasTableProp
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room */}
-          <div className={styles["scrolls"]} role="region" aria-labelledby={titleId} tabIndex={0}>
+          <section className={styles["scrolls"]} aria-labelledby={titleId} tabIndex={0}>
             <table className={styles["table"]}>
               <thead>
                 <tr>
@@ -95,7 +95,7 @@ export function BiasTable({ categories, currency, ahead, onLine }: BiasTableProp
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <p className={styles["legend"]}>
             <span>
               <i className={styles["less"]} /> {t("reliability.bias.less")}

@@ -49,7 +49,7 @@ export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
       </header>
       <p className={styles["quiet"]}>{t("reliability.heat.note")}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where there is little room */}
-      <div className={styles["scrolls"]} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <section className={styles["scrolls"]} aria-labelledby={titleId} tabIndex={0}>
         <table className={classNames(styles["table"], styles["heat"])}>
           <thead>
             <tr>
@@ -94,7 +94,7 @@ export function HeatTable({ categories, horizonName, onLine }: HeatTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles["legend"]}>
         <span>
           <i className={styles["hatched"]} /> {t("reliability.replayed")}

@@ -72,6 +72,6 @@ function rangeOf(values: readonly number[]): ValueRange {
     const half = Math.max(1, Math.abs(middle) * margins);
     return { low: middle - half, high: middle + half };
   }
-  const margin = (most - least) * margins;
-  return { low: least - margin, high: most + margin };
+  const room = (most - least) * margins;
+  return { low: least - room, high: most + room };
 }

@@ -81,10 +81,9 @@ export function AutomaticSettingsPage() {
 }
 
 const SwitchToAutomatic = lazily(async () => {
-  const [dialog] = await Promise.all([
-    import("./switch-to-automatic.tsx"),
-    loadTexts("forecast", "automatic-forecast"),
-  ]);
+  const texts = loadTexts("forecast", "automatic-forecast");
+  const dialog = await import("./switch-to-automatic.tsx");
+  await texts;
   return dialog.SwitchToAutomatic;
 });
 

@@ -2,18 +2,9 @@
 import type { TFunction } from "i18next";
 import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
 import { chanceText, shareText } from "../../../../shared/forecast/bands/risk-text.ts";
-import type { ChartModel } from "../model/chart-model.ts";
 import { roundMoney } from "../model/money-figures.ts";
-import type { TooltipLine } from "../model/tooltip-content.ts";
-import { bandAt, type ShownBands } from "./fan-on-columns.ts";
-
-export interface PointedBands {
-  readonly bands: ShownBands;
-  readonly model: ChartModel;
-  readonly column: number;
-  readonly language: string;
-  readonly t: TFunction;
-}
+import type { TooltipLine } from "../model/tooltip-line.ts";
+import { bandAt, type PointedBands } from "./fan-on-columns.ts";
 
 const mostCauses = 3;
 

@@ -1,11 +1,11 @@
 /** The bands of the balance on the columns of the chart. Pure. */
 import type { Frequency } from "@amont/kernel/period.ts";
 import { areaBetween, linePath, type Point } from "@amont/ui/widgets/chart/line-path.ts";
+import type { TFunction } from "i18next";
 import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
 import { columnCentre, type LinePlace } from "../model/chart-geometry.ts";
 import type { ChartModel } from "../model/chart-model.ts";
-import type { TooltipLine } from "../model/tooltip-content.ts";
-import type { PointedBands } from "./band-lines.ts";
+import type { TooltipLine } from "../model/tooltip-line.ts";
 
 export interface ShownBands extends DrawnBands {
   readonly floorMinor: number;
@@ -18,6 +18,14 @@ export interface ShownBands extends DrawnBands {
   readonly isConverted: boolean;
   /** What is said where a balance is pointed at. */
   readonly lines: (pointed: PointedBands) => readonly TooltipLine[];
+}
+
+export interface PointedBands {
+  readonly bands: ShownBands;
+  readonly model: ChartModel;
+  readonly column: number;
+  readonly language: string;
+  readonly t: TFunction;
 }
 
 interface ShownColumns {

@@ -6,7 +6,6 @@ import type { TFunction } from "i18next";
 import { rateText as marginText } from "../../projects/rate-text.ts";
 import type { ShownBands } from "../bands/fan-on-columns.ts";
 import {
-  type BarPartName,
   type BarSide,
   barParts,
   type ChartColumn,
@@ -14,20 +13,13 @@ import {
   type DrawnScenario,
 } from "./chart-model.ts";
 import { exactMoney, type FigureStyle, roundMoney } from "./money-figures.ts";
+import type { TooltipLine } from "./tooltip-line.ts";
 
 export type TooltipSubject =
   | { readonly kind: "bar"; readonly side: BarSide; readonly column: number }
   | { readonly kind: "balance"; readonly column: number }
   | { readonly kind: "scenario"; readonly scenario: DrawnScenario; readonly column: number }
   | { readonly kind: "overdraft" };
-
-export interface TooltipLine {
-  readonly label: string;
-  readonly text: string;
-  /** Of a bar: its look. */
-  readonly part?: BarPartName;
-  readonly isTotal?: boolean;
-}
 
 export interface TooltipContent {
   readonly title: string;
