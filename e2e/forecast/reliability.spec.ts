@@ -57,6 +57,8 @@ it("what forecasts were worth is looked at, filtered, and a category is handed o
   // long: two years are replayed, each month with its own forecast
   await errors.waitFor({ timeout: 120_000 });
   await page.getByText(/des comparaisons sont rejouées/).waitFor();
+  // Turn by turn: the later ones would write over what comes next.
+  await page.getByText(/Le passé est en train d’être rejoué/).waitFor({ state: "detached" });
 
   await plannedAllAlong(owner.companyId);
   await page.reload();

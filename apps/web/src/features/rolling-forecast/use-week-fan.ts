@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "../../shared/api/api-context.ts";
 import { bandsQuery } from "../../shared/forecast/bands/bands-query.ts";
+import { type FanAround, fanAround } from "../../shared/forecast/bands/fan-around.ts";
 import { useForecastOptions } from "../../shared/forecast/forecast-options.ts";
-import { type WeekFan, weekFan } from "./model/week-fan.ts";
 import type { WeeksView } from "./model/weeks.ts";
 
 /** `none`: asked for, and nothing is known of how wrong the plan may be. Null: nobody wants it, or it is still to come. */
-export type ShownFan = WeekFan | "none" | null;
+export type ShownFan = FanAround | "none" | null;
 
 /** As on the forecast, and chosen there as here: the same bands, in weeks. */
 export function useWeekFan(entityId: number, scenarioId: number | null, view: WeeksView): ShownFan {
@@ -25,6 +25,6 @@ export function useWeekFan(entityId: number, scenarioId: number | null, view: We
   return useMemo(() => {
     if (!showsBands) return null;
     if (bands === null || read.isError) return "none";
-    return bands === undefined ? null : weekFan(view, bands);
+    return bands === undefined ? null : fanAround(view.weeks, view.closing, bands);
   }, [showsBands, bands, read.isError, view]);
 }

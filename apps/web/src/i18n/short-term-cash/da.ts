@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Under minimum",
       aboveCeiling: "Overskud",
     },
+    bands: {
+      show: "Sandsynlighedsbånd",
+      eight: "8 gange ud af 10",
+      none: "For lidt fortid til bånd",
+      elsewhere: "Bånd: på summen af alle konti, med alt planlagt",
+    },
     chart: {
       label: "Saldo for {{account}}, dag for dag",
       floor: "Minimum {{amount}}",

@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Unter dem Minimum",
       aboveCeiling: "Überschuss",
     },
+    bands: {
+      show: "Wahrscheinlichkeitsbänder",
+      eight: "8 von 10 Fällen",
+      none: "Zu wenig Vergangenheit für Bänder",
+      elsewhere: "Bänder: auf der Summe aller Konten, mit allem Geplanten",
+    },
     chart: {
       label: "Saldo von {{account}}, Tag für Tag",
       floor: "Mindestsaldo {{amount}}",

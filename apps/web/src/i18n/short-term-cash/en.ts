@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Below the minimum",
       aboveCeiling: "Surplus",
     },
+    bands: {
+      show: "Probability bands",
+      eight: "8 chances in 10",
+      none: "Not enough of the past for bands",
+      elsewhere: "Bands: on the total of all accounts, with everything planned",
+    },
     chart: {
       label: "Balance of {{account}}, day by day",
       floor: "Minimum {{amount}}",

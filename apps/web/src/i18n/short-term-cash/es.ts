@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Por debajo del mínimo",
       aboveCeiling: "Excedente",
     },
+    bands: {
+      show: "Bandas de probabilidad",
+      eight: "8 de cada 10 veces",
+      none: "Pasado insuficiente para bandas",
+      elsewhere: "Bandas: en el total de todas las cuentas, con todo lo previsto",
+    },
     chart: {
       label: "Saldo de {{account}}, día a día",
       floor: "Mín. {{amount}}",

@@ -101,6 +101,12 @@ export const texts = {
       belowFloor: "Sous le minimum",
       aboveCeiling: "Excédent",
     },
+    bands: {
+      show: "Bandes de probabilité",
+      eight: "8 chances sur 10",
+      none: "Pas assez de passé pour des bandes",
+      elsewhere: "Bandes : sur le total de tous les comptes, avec tout ce qui est prévu",
+    },
     chart: {
       label: "Solde de {{account}}, jour par jour",
       floor: "Min. {{amount}}",

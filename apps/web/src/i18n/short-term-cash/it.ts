@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Sotto il minimo",
       aboveCeiling: "Eccedenza",
     },
+    bands: {
+      show: "Bande di probabilità",
+      eight: "8 volte su 10",
+      none: "Passato insufficiente per le bande",
+      elsewhere: "Bande: sul totale di tutti i conti, con tutto il previsto",
+    },
     chart: {
       label: "Saldo di {{account}}, giorno per giorno",
       floor: "Minimo {{amount}}",

@@ -107,6 +107,12 @@ export const texts: typeof french = {
       belowFloor: "Onder het minimum",
       aboveCeiling: "Overschot",
     },
+    bands: {
+      show: "Kansbanden",
+      eight: "8 kansen op 10",
+      none: "Te weinig verleden voor banden",
+      elsewhere: "Banden: op het totaal van alle rekeningen, met alles wat gepland is",
+    },
     chart: {
       label: "Saldo van {{account}}, dag per dag",
       floor: "Minimum {{amount}}",

@@ -102,6 +102,12 @@ export const texts: typeof french = {
       belowFloor: "Abaixo do mínimo",
       aboveCeiling: "Excedente",
     },
+    bands: {
+      show: "Bandas de probabilidade",
+      eight: "8 vezes em 10",
+      none: "Passado insuficiente para bandas",
+      elsewhere: "Bandas: no total de todas as contas, com tudo o que está previsto",
+    },
     chart: {
       label: "Saldo de {{account}}, dia a dia",
       floor: "Mín. {{amount}}",

@@ -107,6 +107,12 @@ export const texts: typeof french = {
       belowFloor: "Under minimum",
       aboveCeiling: "Överskott",
     },
+    bands: {
+      show: "Sannolikhetsband",
+      eight: "8 gånger av 10",
+      none: "För lite historik för band",
+      elsewhere: "Band: på summan av alla konton, med allt som är planerat",
+    },
     chart: {
       label: "Saldo för {{account}}, dag för dag",
       floor: "Minimum {{amount}}",

@@ -1,11 +1,11 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
-import { areaBetween, linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
+import { linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
 import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { FanShape } from "../../../shared/forecast/bands/fan-shape.tsx";
 import { written } from "../model/board-faces.ts";
-import type { WeekFan } from "../model/week-fan.ts";
 import { currentWeek } from "../model/weeks.ts";
 import type { BoardSource } from "../use-board-source.ts";
 import type { ShownFan } from "../use-week-fan.ts";
@@ -81,7 +81,7 @@ export function WeeksChart({ source, fan = null }: WeeksChartProps) {
           </text>
         </g>
       ))}
-      {shownFan === null ? null : <Fan fan={shownFan} root={root} pointsOf={pointsOf} />}
+      {shownFan === null ? null : <FanShape fan={shownFan} root={root} pointsOf={pointsOf} />}
       <path
         className={styles["floor"]}
         d={steps(
@@ -109,27 +109,6 @@ export function WeeksChart({ source, fan = null }: WeeksChartProps) {
         </text>
       )}
     </svg>
-  );
-}
-
-interface FanProps {
-  readonly fan: WeekFan;
-  /** Where the last week closed that is over: the fan begins there as a point. */
-  readonly root: Point | undefined;
-  readonly pointsOf: (amounts: readonly number[]) => readonly Point[];
-}
-
-function Fan({ fan, root, pointsOf }: FanProps) {
-  const edge = (amounts: readonly (number | null)[]) => {
-    const points = pointsOf(amounts.map((minor) => minor ?? 0));
-    const known = points.filter((_, week) => amounts[week] !== null);
-    return root === undefined ? known : [root, ...known];
-  };
-  return (
-    <>
-      <path className={styles["outerFan"]} d={areaBetween(edge(fan.p90), edge(fan.p10))} />
-      <path className={styles["innerFan"]} d={areaBetween(edge(fan.p75), edge(fan.p25))} />
-    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { lazily } from "../../../shared/layout/lazily.tsx";
 import { LeaveGuard } from "../../../shared/layout/leave-guard.tsx";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -137,6 +138,12 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
   };
   useOpenedAccount(search.idBanque, shown, board.current, selection);
   useShortcut({ keys: "v", label: t("transfers.title"), run: showTransfers });
+  const [{ showsBands }, setOptions] = useForecastOptions();
+  useShortcut({
+    keys: "b",
+    label: t("shortTerm.bands.show"),
+    run: () => setOptions({ showsBands: !showsBands }),
+  });
   useWriteKeys(mayWrite, { balance, transfer: () => openDialog() });
   const chosen = cell === null ? undefined : lines.find(({ id }) => id === cell.lineId);
   const target = chosen === undefined ? null : targetOf(chosen, facts);
@@ -201,6 +208,7 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
             showsCompanies={facts.companies.length > 1 && grouping !== "company"}
             selection={selection}
             focusRef={gridRef}
+            fanPlace={{ entityId: place.entityId, scenarioId, isWhole: isWhole(view, search) }}
             onClosed={setClosed}
             onCell={openCell}
             onLeave={() => setCell(null)}
@@ -302,6 +310,14 @@ function Work({ place, organisation, search, onSearch, cash, allFacts, reading }
     if (column !== undefined) setCell({ lineId: line.id, column });
   }
 }
+
+/** Bands are of the plan as it stands, on all accounts. */
+const isWhole = ({ layers, isPrudent, basis }: Cash["view"], { accounts }: CashSearch): boolean =>
+  accounts === undefined &&
+  !isPrudent &&
+  basis === "booking" &&
+  layers.has("committed") &&
+  layers.has("planned");
 
 interface PreviewBandProps {
   readonly cash: Cash;

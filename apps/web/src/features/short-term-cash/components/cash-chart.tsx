@@ -5,9 +5,11 @@ import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/lin
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { FanShape } from "../../../shared/forecast/bands/fan-shape.tsx";
 import type { BoardLine } from "../model/board-lines.ts";
 import type { Board } from "../model/cash-board.ts";
 import type { CashFacts } from "../model/cash-facts.ts";
+import type { ShownFan } from "../use-cash-fan.ts";
 import { useCashWords } from "../use-cash-words.ts";
 import styles from "./cash-chart.module.css";
 
@@ -19,10 +21,12 @@ interface ChartInput {
   readonly facts: CashFacts;
   readonly line: BoardLine;
   readonly edges: Float64Array;
+  /** Between which balances it will probably end. */
+  readonly fan?: ShownFan;
 }
 
 /** The balance of one row over the columns of the table, with what it should not go below. */
-export function useCashBand({ board, facts, line, edges }: ChartInput): SheetBand {
+export function useCashBand({ board, facts, line, edges, fan = null }: ChartInput): SheetBand {
   const { t } = useTranslation();
   const words = useCashWords();
   const { low, currency, own } = line;
@@ -51,9 +55,15 @@ export function useCashBand({ board, facts, line, edges }: ChartInput): SheetBan
             </>
           )}
         </span>
+        {fan === null ? null : (
+          <span className={styles["legend"]}>
+            {typeof fan === "string" ? null : <i className={styles["fan"]} />}
+            {t(`shortTerm.bands.${typeof fan === "string" ? fan : "eight"}`)}
+          </span>
+        )}
       </div>
     ),
-    middle: <Drawing board={board} line={line} edges={edges} currency={currency} />,
+    middle: <Drawing board={board} line={line} edges={edges} currency={currency} fan={fan} />,
     end:
       low === null ? null : (
         <div className={styles["end"]}>
@@ -74,9 +84,10 @@ export function useCashBand({ board, facts, line, edges }: ChartInput): SheetBan
 
 interface DrawingProps extends Pick<ChartInput, "board" | "line" | "edges"> {
   readonly currency: CurrencyCode;
+  readonly fan: ShownFan;
 }
 
-function Drawing({ board, line, edges, currency }: DrawingProps) {
+function Drawing({ board, line, edges, currency, fan }: DrawingProps) {
   const { t } = useTranslation();
   const words = useCashWords();
   const locale = useLanguage();
@@ -91,8 +102,12 @@ function Drawing({ board, line, edges, currency }: DrawingProps) {
     amountMinor,
     value: units(amountMinor),
   }));
+  const shownFan = fan === null || typeof fan === "string" ? null : fan;
+  const ends = shownFan === null ? [] : [...shownFan.p10, ...shownFan.p90];
   const range = rangeAround(
-    [...after, ...before].flatMap((value) => value ?? []).concat(bounds.map(({ value }) => value)),
+    [...after, ...before, ...ends.map((minor) => (minor === null ? null : units(minor)))]
+      .flatMap((value) => value ?? [])
+      .concat(bounds.map(({ value }) => value)),
   );
   const scale = linearScale(range, top, bottom);
   const width = edges.at(-1) ?? 0;
@@ -137,6 +152,13 @@ function Drawing({ board, line, edges, currency }: DrawingProps) {
           </text>
         </g>
       ))}
+      {shownFan === null ? null : (
+        <FanShape
+          fan={shownFan}
+          root={undefined}
+          pointsOf={(amounts) => amounts.map((minor, column) => ({ x: x(column), y: scale.y(units(minor)) }))}
+        />
+      )}
       {hasBefore ? <path className={styles["wasLine"]} d={path(before)} /> : null}
       <path className={hasBefore ? styles["previewLine"] : styles["line"]} d={path(after)} />
       {after.map((value, column) =>

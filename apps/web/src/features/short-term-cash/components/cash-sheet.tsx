@@ -10,6 +10,7 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import { type BoardLine, drawnLine } from "../model/board-lines.ts";
 import { type BoardSourceInput, boardEdges, useBoardSource } from "../use-board-source.ts";
+import { type FanPlace, useCashFan } from "../use-cash-fan.ts";
 import { useCashBand } from "./cash-chart.tsx";
 import styles from "./cash-sheet.module.css";
 
@@ -18,6 +19,7 @@ const lowWidth = 92;
 const nothing = () => undefined;
 
 interface CashSheetProps extends BoardSourceInput {
+  readonly fanPlace: FanPlace;
   readonly selection: SelectionStore;
   readonly focusRef: RefObject<HTMLDivElement | null>;
   readonly onClosed: (closed: ReadonlySet<string>) => void;
@@ -26,7 +28,15 @@ interface CashSheetProps extends BoardSourceInput {
 }
 
 /** Accounts by days. */
-export function CashSheet({ selection, focusRef, onClosed, onCell, onLeave, ...input }: CashSheetProps) {
+export function CashSheet({
+  selection,
+  focusRef,
+  onClosed,
+  onCell,
+  onLeave,
+  fanPlace,
+  ...input
+}: CashSheetProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { board, lines, closed, facts } = input;
@@ -49,7 +59,7 @@ export function CashSheet({ selection, focusRef, onClosed, onCell, onLeave, ...i
   };
   return (
     <div className={styles["frame"]}>
-      <WithBand {...{ board, facts, line }}>
+      <WithBand {...{ board, facts, line, fanPlace }}>
         {(band) => (
           <Sheet
             label={t("shortTerm.sheet.label")}
@@ -93,12 +103,15 @@ function WithBand({
   board,
   facts,
   line,
+  fanPlace,
   children,
 }: Pick<BoardSourceInput, "board" | "facts"> & {
   readonly line: BoardLine;
+  readonly fanPlace: FanPlace;
   readonly children: (band: ReturnType<typeof useCashBand>) => ReactNode;
 }) {
-  return children(useCashBand({ board, facts, line, edges: boardEdges(board) }));
+  const fan = useCashFan(fanPlace, board, line);
+  return children(useCashBand({ board, facts, line, edges: boardEdges(board), fan }));
 }
 
 function Listed({ keys, label }: { readonly keys: string; readonly label: string }) {

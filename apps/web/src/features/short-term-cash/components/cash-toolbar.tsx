@@ -1,6 +1,7 @@
 import type { PositionLayer } from "@amont/engine/liquidity/position-layers.ts";
 import { positionLayers } from "@amont/engine/liquidity/position-layers.ts";
 import { Button } from "@amont/ui/button.tsx";
+import { Icon } from "@amont/ui/icon.tsx";
 import { Menu } from "@amont/ui/menu.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
@@ -10,6 +11,7 @@ import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { PageTitle } from "../../../shared/layout/page-title.tsx";
 import type { CashPlace } from "../cash-queries.ts";
 import { AccountFilter } from "../frame/account-filter.tsx";
@@ -204,6 +206,7 @@ function MoreMenu({ onThresholds, onTransfers, onExport, isExporting }: MoreMenu
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { opener, place } = useOpener("menu", isOpen);
+  const [{ showsBands }, setOptions] = useForecastOptions();
   return (
     <>
       <IconButton
@@ -214,6 +217,14 @@ function MoreMenu({ onThresholds, onTransfers, onExport, isExporting }: MoreMenu
         onClick={() => setOpen(!isOpen)}
       />
       <MenuPanel place={place} isOpen={isOpen} onOpenChange={setOpen} position="bottom-end" width={200}>
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={showsBands}
+          leftSection={showsBands ? <Icon name="check" size="sm" /> : undefined}
+          onClick={() => setOptions({ showsBands: !showsBands })}
+        >
+          {t("shortTerm.bands.show")}
+        </Menu.Item>
         <Menu.Item onClick={onTransfers}>{t("transfers.title")}</Menu.Item>
         {onThresholds === null ? null : (
           <Menu.Item onClick={onThresholds}>{t("shortTerm.act.thresholds")}</Menu.Item>

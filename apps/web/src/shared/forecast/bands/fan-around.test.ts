@@ -1,7 +1,6 @@
 import { sampleWeeks } from "@amont/engine/liquidity/rolling/testing/sample-weeks.ts";
 import { expect, it } from "vitest";
-import type { DrawnBands } from "../../../shared/forecast/bands/bands-query.ts";
-import { weekFan } from "./week-fan.ts";
+import { fanAround } from "./fan-around.ts";
 
 it("the fan is laid around the closings of weeks to come, and of none that is over", () => {
   const { weeks, closing } = sampleWeeks;
@@ -14,13 +13,11 @@ it("the fan is laid around the closings of weeks to come, and of none that is ov
     p25: plan.map((value) => value - 100),
     p75: plan.map((value) => value + 100),
     p90: plan.map((value) => value + 400),
-  } as unknown as DrawnBands;
-  const fan = weekFan({ weeks, closing }, bands);
+  };
+  const fan = fanAround(weeks, closing, bands);
   for (const [week, { offset }] of weeks.entries()) {
     const closes = closing[week] ?? 0;
     expect([fan.p10[week], fan.p90[week]]).toEqual(offset < 0 ? [null, null] : [closes - 300, closes + 400]);
   }
-  expect(weekFan({ weeks, closing }, { ...bands, begins: [] }).p10.every((value) => value === null)).toBe(
-    true,
-  );
+  expect(fanAround(weeks, closing, { ...bands, begins: [] }).p10.every((value) => value === null)).toBe(true);
 });
