@@ -17,9 +17,9 @@ export function FanShape({ fan, root, pointsOf }: FanShapeProps) {
     return root === undefined ? known : [root, ...known];
   };
   return (
-    <>
+    <g className={styles["fan"]}>
       <path className={styles["outer"]} d={areaBetween(edge(fan.p90), edge(fan.p10))} />
       <path className={styles["inner"]} d={areaBetween(edge(fan.p75), edge(fan.p25))} />
-    </>
+    </g>
   );
 }
