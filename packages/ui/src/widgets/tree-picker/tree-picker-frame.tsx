@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../../icon.tsx";
 import { VisuallyHidden } from "../../visually-hidden.tsx";
 import styles from "./tree-picker.module.css";
@@ -28,6 +28,13 @@ export function TreePickerFrame(props: TreePickerFrameProps) {
   const { picker, texts, head, noMatchAction, footer, children } = props;
   const { treeId, activeId, search, searchBox } = picker;
   const isEmpty = picker.visible.length === 0;
+  const box = useRef<HTMLInputElement>(null);
+  // The panel around it looked for it when it opened: what comes after that, because it had to be read first, takes the focus itself.
+  useEffect(() => {
+    const panel = box.current?.closest('[role="dialog"]') ?? null;
+    if (panel !== null && !panel.contains(document.activeElement))
+      box.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles["picker"]}>
       {head}
@@ -37,6 +44,7 @@ export function TreePickerFrame(props: TreePickerFrameProps) {
       <div className={styles["search"]}>
         <Icon name="search" size="sm" />
         <input
+          ref={box}
           className={styles["searchBox"]}
           type="text"
           role="combobox"
