@@ -4,8 +4,8 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { check } from "./support/checking.ts";
-import { press, tabTo, typeInto } from "./support/keyboard.ts";
-import { pressInside } from "./support/keys-inside.ts";
+import { holdAnswers } from "./support/held-answers.ts";
+import { press, pressInside, tabTo, typeInto } from "./support/keyboard.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
@@ -244,10 +244,14 @@ describe("reconciling payments", () => {
     await press(page, "Enter");
     await expect.poll(() => threshold.inputValue()).toBe("90");
     await type("75");
+    // Who opens the list before it is read has the focus in it all the same.
+    const letRead = await holdAnswers(page, "**/api/bff-categories/v2/entities/*/categories");
     await page.getByRole("link", { name: "Opérations réalisées" }).press("Enter");
     await page.getByRole("textbox", { name: "Ancienneté des paiements" }).waitFor();
     await page.getByRole("button", { name: "Choisir une catégorie" }).press("Enter");
     const categories = page.getByRole("dialog", { name: "Choisir une catégorie" });
+    await categories.getByText("Chargement des catégories").waitFor();
+    letRead();
     await expect
       .poll(() =>
         categories.getByRole("tree").evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),

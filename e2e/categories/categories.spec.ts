@@ -13,8 +13,7 @@ import {
   shows,
 } from "../support/category-tree.ts";
 import { check } from "../support/checking.ts";
-import { press, typeAtCaret } from "../support/keyboard.ts";
-import { pressInside } from "../support/keys-inside.ts";
+import { press, pressInside, typeAtCaret } from "../support/keyboard.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
-import { pressInside } from "../support/keys-inside.ts";
+import { isFocused, press, pressInside, tabTo, typeInto } from "../support/keyboard.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { inDatabase, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";

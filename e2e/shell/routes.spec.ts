@@ -11,6 +11,7 @@ import { companyRoutes } from "../../apps/web/src/routes/table/shell-routes.ts";
 import { follow } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import { bellevilleCompany } from "../support/demo.ts";
+import { holdAnswers } from "../support/held-answers.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
@@ -226,15 +227,11 @@ describe("routes", () => {
   });
 
   it("shows that it is loading while the company is being asked for", async () => {
-    const gate = Promise.withResolvers<undefined>();
-    await page.route("**/companies/all", async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const letAnswer = await holdAnswers(page, "**/companies/all");
     await page.goto(`${product.url}/app/paid/list`);
     await page.getByRole("heading", { name: "Chargement des données" }).waitFor();
     await page.getByText("Merci de patienter").waitFor();
-    gate.resolve(undefined);
+    letAnswer();
     await page.getByRole("heading", { name: "Opérations réalisées" }).waitFor();
     await page.unroute("**/companies/all");
   });

@@ -11,6 +11,12 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   }
 }
 
+/** For a dialog or a panel that has just opened: it hears keys, Escape among them, only once it has the focus. */
+export async function pressInside(page: Page, place: Locator, ...keys: readonly string[]): Promise<void> {
+  await place.locator(":focus").waitFor();
+  await press(page, ...keys);
+}
+
 /** For pages that wait for something on purpose, and for people who do not wait. */
 export async function pressAtOnce(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -2,8 +2,8 @@ import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
-import { pressInside } from "../support/keys-inside.ts";
+import { holdAnswers } from "../support/held-answers.ts";
+import { isFocused, press, pressInside, tabTo, typeInto } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
@@ -191,16 +191,12 @@ describe("splitting a transaction", () => {
     // The button turns while the category is on its way; who leaves has changed it.
     await fromRowMenu(page, "Loyer", "Modifier la répartition");
     const edit = dialog(page, "Opérations réparties");
-    const onItsWay = Promise.withResolvers<void>();
-    await page.route("**/ChangeTransactionsCategoryByIds", async (route) => {
-      await onItsWay.promise;
-      await route.continue();
-    });
+    const letArrive = await holdAnswers(page, "**/ChangeTransactionsCategoryByIds");
     await edit.getByRole("button", { name: "Catégorie Loyers" }).click();
     await page.getByRole("treeitem", { name: "Télécoms" }).click();
     await edit.getByRole("status", { name: "Enregistrement de la catégorie" }).waitFor();
     await expect.poll(() => confirm(page).isDisabled()).toBe(true);
-    onItsWay.resolve();
+    letArrive();
     await toast(page, "Catégorie modifiée").waitFor();
     await edit.getByRole("button", { name: "Catégorie Télécoms" }).waitFor();
     await edit.getByRole("button", { name: "ANNULER", exact: true }).click();

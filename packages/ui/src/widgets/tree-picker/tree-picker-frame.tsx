@@ -29,10 +29,11 @@ export function TreePickerFrame(props: TreePickerFrameProps) {
   const { treeId, activeId, search, searchBox } = picker;
   const isEmpty = picker.visible.length === 0;
   const box = useRef<HTMLInputElement>(null);
-  // The panel around it looked for it when it opened: what comes after that, because it had to be read first, takes the focus itself.
+  // A panel that opened before there was anything to focus keeps the focus itself: what is read later takes it from there.
   useEffect(() => {
     const panel = box.current?.closest('[role="dialog"]') ?? null;
-    if (panel !== null && !panel.contains(document.activeElement))
+    const { activeElement } = document;
+    if (panel !== null && (activeElement === panel || !panel.contains(activeElement)))
       box.current?.focus({ preventScroll: true });
   }, []);
   return (
