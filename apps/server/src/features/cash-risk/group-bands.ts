@@ -10,6 +10,7 @@ import { applyFraction } from "@amont/kernel/rate.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../../db/scope.ts";
+import { Turnstile } from "../../db/turnstile.ts";
 import { WaitOutside } from "../../db/wait-outside.ts";
 import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
 import { ratesOfCompany } from "../../forecast/group/group-balances.ts";
@@ -59,13 +60,22 @@ interface Kept {
 const mostKept = 50;
 /** Who waited gets what they waited for, though something may have been changed meanwhile. */
 const freshMs = 5_000;
+/** So long a failure is told; then it is tried again. */
+const failureMs = 1_000;
 
 export class BandsOfGroups {
   readonly #means: Means;
   readonly #kept = new Map<string, Kept>();
   readonly #underWay = new Map<string, Promise<void>>();
-  /** Told to who waited, or they would wait again for what fails again. */
-  readonly #failed = new Map<string, unknown>();
+  /** Told to those who waited, or they would wait again for what fails again. */
+  readonly #failures = new Map<string, unknown>();
+  /** Whoever types one floor after the other keeps a processor busy, and nobody of another organisation waiting. */
+  readonly #turns = new Turnstile({
+    most: 2,
+    mostPerTenant: 1,
+    mostWaitingPerTenant: 8,
+    patienceMs: 30_000,
+  });
 
   constructor(means: Means) {
     this.#means = means;
@@ -84,16 +94,12 @@ export class BandsOfGroups {
     const known = this.#kept.get(key);
     if (known !== undefined && (known.of.deref() === opened || performance.now() - known.at < freshMs))
       return known.made;
-    if (this.#failed.has(key)) {
-      const error = this.#failed.get(key);
-      this.#failed.delete(key);
-      throw error;
-    }
+    if (this.#failures.has(key)) throw this.#failures.get(key);
     throw new WaitOutside(this.#underWay.get(key) ?? this.#start(key, { opened, wanted, settings, now }));
   }
 
   #start(key: string, asked: Asked): Promise<void> {
-    const work = this.#simulate(asked)
+    const work = this.#inTurn(asked)
       .then((made) => {
         this.#kept.delete(key);
         this.#kept.set(key, { of: new WeakRef(asked.opened), made, at: performance.now() });
@@ -101,11 +107,21 @@ export class BandsOfGroups {
         if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
       })
       .catch((error: unknown) => {
-        this.#failed.set(key, error);
+        this.#failures.set(key, error);
+        setTimeout(() => this.#failures.delete(key), failureMs).unref();
       })
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
     return work;
+  }
+
+  async #inTurn(asked: Asked): Promise<GroupBands> {
+    const leave = await this.#turns.enter(asked.opened.group.organisationId);
+    try {
+      return await this.#simulate(asked);
+    } finally {
+      leave();
+    }
   }
 
   async #simulate({ opened, wanted, settings, now }: Asked): Promise<GroupBands> {

@@ -26,6 +26,7 @@ export const getBalanceBands = operation({
     "Between which balances a plan will probably end, how likely it goes below a floor, and what makes that so",
   access: entityCashFlow("read", inPath("entityId")),
   effect: "read",
+  cost: "expensive",
   params: wire({ entityId: ["entityId", idText] }),
   body: wire({
     ...wantedBands,
