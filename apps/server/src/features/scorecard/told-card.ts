@@ -10,6 +10,7 @@ import {
   pairsOfLeaves,
   scorecardOf,
 } from "@amont/engine/statistics/scoring/scorecard.ts";
+import { type MoneyRates, usualRates } from "@amont/engine/statistics/scoring/scores.ts";
 import { type AnnualRate, annualRate, percentText } from "@amont/kernel/annual-rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -21,10 +22,7 @@ import { findLeafNames, type LeafName, loadPairs, type PairsWanted } from "./sco
 /** As many as somebody looks at; the totals hold all of them. */
 const mostCategories = 100;
 
-/** What overdrafts cost and placements bring where the company says nothing: 8 % and 2 % a year. */
-const usualRates = { overdraftRate: annualRate(800_000), placementRate: annualRate(200_000) };
-
-async function readRates(database: ScopedDatabase, companyId: number): Promise<typeof usualRates> {
+async function readRates(database: ScopedDatabase, companyId: number): Promise<MoneyRates> {
   const said = (await findRiskSettings(database, [companyId])).get(companyId);
   return {
     overdraftRate: rateOf(said?.overdraftRate, usualRates.overdraftRate),

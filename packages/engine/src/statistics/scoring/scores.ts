@@ -2,7 +2,7 @@
  * What forecasts were worth against what happened. Every score compares the same pairs for everybody; fewer than twelve are
  * no score.
  */
-import { type AnnualRate, interestOn } from "@amont/kernel/annual-rate.ts";
+import { type AnnualRate, annualRate, interestOn } from "@amont/kernel/annual-rate.ts";
 import type { ExactAmount } from "@amont/kernel/exact-amount.ts";
 
 /** What was said at an origin for a horizon, and what happened. */
@@ -102,6 +102,17 @@ export function advice(plan: readonly ForecastPair[], automatic: readonly Foreca
   return ofPlan <= (1 - leastAdvantage) * ofAutomatic ? "plan" : null;
 }
 
+export interface MoneyRates {
+  readonly overdraftRate: AnnualRate;
+  readonly placementRate: AnnualRate;
+}
+
+/** What counts where a company says nothing: 8 % and 2 % a year. */
+export const usualRates: MoneyRates = {
+  overdraftRate: annualRate(800_000),
+  placementRate: annualRate(200_000),
+};
+
 /**
  * What an error of the balance costs: too high is an overdraft that nobody saw, too low is money that lay idle. Exact; who
  * shows it rounds it once.
@@ -111,10 +122,7 @@ export function advice(plan: readonly ForecastPair[], automatic: readonly Foreca
 export function costOfError(
   errorMinor: number,
   days: number,
-  {
-    overdraftRate,
-    placementRate,
-  }: { readonly overdraftRate: AnnualRate; readonly placementRate: AnnualRate },
+  { overdraftRate, placementRate }: MoneyRates,
 ): ExactAmount {
   const numbers = BigInt(Math.abs(errorMinor)) * BigInt(days);
   return interestOn(numbers, errorMinor > 0 ? overdraftRate : placementRate, 365);

@@ -1,3 +1,4 @@
+import { usualRates } from "@amont/engine/statistics/scoring/scores.ts";
 import { annualRate, annualRateParts, percentText } from "@amont/kernel/annual-rate.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
@@ -22,8 +23,6 @@ interface RiskSettingsProps {
   readonly companyId: number;
 }
 
-/** What counts where a company says nothing, as shares. */
-const usualRates = { overdraftRate: 0.08, placementRate: 0.02 } as const;
 const rateNames = ["overdraftRate", "placementRate"] as const;
 const partsOfPercent = annualRateParts / 100;
 
@@ -109,7 +108,9 @@ export function RiskSettings({ companyId }: RiskSettingsProps) {
                     saving.mutate({ kept, change: { [name]: rate } });
                   }}
                 />
-                <p className={styles["note"]}>{t(hint, { usual: percent.format(usualRates[name]) })}</p>
+                <p className={styles["note"]}>
+                  {t(hint, { usual: percent.format(usualRates[name] / annualRateParts) })}
+                </p>
               </div>
             );
           })}
