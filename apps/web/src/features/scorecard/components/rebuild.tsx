@@ -28,7 +28,10 @@ export function Rebuild({ companyId, emphasis, isAtOnce = false }: RebuildProps)
       if (!isAtOnce)
         toasts.show({ tone: "positive", key: "scorecard-rebuild", title: t("reliability.rebuild.started") });
     },
-    onError: (error) => toasts.show({ tone: "warn", key: "scorecard-rebuild", title: failureText(error, t) }),
+    // Another tab may have been first: then it is under way, and the page says so.
+    onError: (error) => {
+      if (!isAtOnce) toasts.show({ tone: "warn", key: "scorecard-rebuild", title: failureText(error, t) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: scorecardKey(companyId) }),
     meta: { isShownInPlace: true },
   });

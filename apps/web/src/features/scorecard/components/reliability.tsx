@@ -206,7 +206,12 @@ function Nothing({
       </EmptyState>
     );
   const replay = canRebuild ? (
-    <Rebuild companyId={company.id} emphasis="primary" isAtOnce={canReplay && scoredAt === null} />
+    <Rebuild
+      key={company.id}
+      companyId={company.id}
+      emphasis="primary"
+      isAtOnce={canReplay && scoredAt === null}
+    />
   ) : null;
   return (
     <EmptyState icon="chart" title={t("reliability.empty.title")} actions={canReplay ? replay : firstStep}>
