@@ -25,6 +25,17 @@ export const hubMethods = {
  */
 export const entityIdArgument = z.union([z.int32().positive(), idText]);
 
+/**
+ * The answer: for how long nothing has happened that the client would have heard of now. What it asked for since then is as
+ * new as can be.
+ */
+const joined = wire({ quietMs: ["quietMs", z.int().nonnegative()] });
+
+export const encodeJoined = (answer: z.output<typeof joined>): unknown => z.encode(joined, answer);
+
+export const decodeJoined = (answer: unknown): z.output<typeof joined> | null =>
+  joined.safeDecode(answer as never).data ?? null;
+
 /** Where somebody is on a forecast. */
 const presencePlace = {
   scenarioId: ["scenarioId", z.int32().positive().nullable()],

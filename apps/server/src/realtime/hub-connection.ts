@@ -52,7 +52,8 @@ interface ConnectionOptions {
   readonly socket: WebSocket;
   readonly session: HubSession;
   readonly limits: HubLimits;
-  readonly invoke: (connection: HubConnection, invocation: Invocation) => Promise<Result<undefined, string>>;
+  /** What is answered travels as it is. */
+  readonly invoke: (connection: HubConnection, invocation: Invocation) => Promise<Result<unknown, string>>;
   readonly onClosed: (connection: HubConnection) => void;
   readonly onError: (error: Error) => void;
 }
@@ -184,16 +185,18 @@ export class HubConnection {
   }
 
   #onInvocation(invocation: Invocation): void {
-    if (!this.#invocations.take()) return this.#complete(invocation, "Too many calls.");
+    if (!this.#invocations.take()) return this.#complete(invocation, { error: "Too many calls." });
     void this.enqueue(async () => {
       const outcome = await this.#options.invoke(this, invocation);
-      this.#complete(invocation, outcome.ok ? null : outcome.error);
+      this.#complete(invocation, outcome.ok ? { result: outcome.value } : { error: outcome.error });
     });
   }
 
-  #complete({ invocationId }: Invocation, error: string | null): void {
-    if (invocationId === undefined) return;
-    this.send({ type: 3, invocationId, ...(error === null ? {} : { error }) });
+  #complete(
+    { invocationId }: Invocation,
+    answer: { readonly result: unknown } | { readonly error: string },
+  ): void {
+    if (invocationId !== undefined) this.send({ type: 3, invocationId, ...answer });
   }
 
   #refuse(error: string): void {

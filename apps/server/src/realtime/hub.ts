@@ -6,6 +6,7 @@ import { errorMessage } from "@amont/contract/error-catalogue.ts";
 import {
   type EventName,
   encodeEventPayload,
+  encodeJoined,
   entityIdArgument,
   hubMethods,
   presenceArgument,
@@ -19,6 +20,7 @@ import type { BusEvent } from "./event-bus.ts";
 import { FiguresNews, movesFigures } from "./figures-news.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
 import { Presence } from "./presence.ts";
+import { RecentNews } from "./recent-news.ts";
 import type { Invocation, ServerMessage } from "./signalr-protocol.ts";
 
 /** The one company or consolidation that a connection watches. */
@@ -58,6 +60,7 @@ export class Hub {
   readonly #watches = new Map<HubConnection, Watch | null>();
   readonly #members = new Map<string, Set<HubConnection>>();
   readonly #tickTimer: NodeJS.Timeout;
+  readonly #recentNews = new RecentNews();
   readonly #figuresNews = new FiguresNews(figuresPauseMs, (consolidationId) => {
     const event = { name: "ConsolidationFiguresChanged", payload: { consolidationId } } as const;
     this.#hand(entityChannel(consolidationId), event.name, encodeEventPayload(event));
@@ -96,6 +99,8 @@ export class Hub {
     this.#hand(channel, name, payload);
     this.#hand(channelOfPart(channel), name, payload);
     if (movesFigures(name)) this.#figuresMoved(channelOfFigures(channel));
+    for (const heardOn of [channel, channelOfPart(channel), channelOfFigures(channel)])
+      this.#recentNews.told(heardOn);
     // Its companies may be others now.
     if (name === ("ConsolidationChanged" satisfies EventName))
       for (const connection of this.#members.get(channel) ?? []) void this.#recheck(connection);
@@ -121,6 +126,7 @@ export class Hub {
 
   /** The rights or the sessions of this user changed: the screens are told, the hub looks again. */
   recheckUser(userId: string): void {
+    this.#recentNews.told(userChannel(userId));
     for (const connection of this.#members.get(userChannel(userId)) ?? []) {
       void this.#recheck(connection);
       // Only after the check, so that the screen does not learn of a change that the hub has yet to see.
@@ -128,12 +134,17 @@ export class Hub {
     }
   }
 
-  /** Changes may have been missed. Nobody hears anything before their turn, and the turns spare the database. */
-  recheckAll(): void {
+  /**
+   * Changes may have been missed. Nobody hears anything before their turn, and the turns spare the database; then they are
+   * asked to come back, for whoever does reads again what is on their screen.
+   */
+  missed(): void {
+    this.#recentNews.startAnew();
     let previous = Promise.resolve();
     for (const connection of this.#watches.keys()) {
       const turn = previous;
       previous = this.#recheck(connection, turn);
+      void connection.enqueue(() => connection.close({ allowReconnect: true }));
     }
   }
 
@@ -149,7 +160,7 @@ export class Hub {
     await this.presence.settled();
   }
 
-  async #invoke(connection: HubConnection, invocation: Invocation): Promise<Result<undefined, string>> {
+  async #invoke(connection: HubConnection, invocation: Invocation): Promise<Result<unknown, string>> {
     const { joinEntityChannel, showPresence } = hubMethods;
     if (invocation.target === showPresence) return this.#showPresence(connection, invocation);
     if (invocation.target !== joinEntityChannel) return err("There is no such method.");
@@ -157,7 +168,8 @@ export class Hub {
     const watch = entityId.success ? await this.#watchFor(connection, entityId.data) : null;
     if (watch === null) return err(errorMessage("forbidden", connection.session.language));
     this.#watch(connection, watch);
-    return ok(undefined);
+    const heardOn = [userChannel(connection.session.userId), ...watch.channels.keys()];
+    return ok(encodeJoined({ quietMs: this.#recentNews.quietMs(heardOn) }));
   }
 
   async #showPresence(connection: HubConnection, { arguments: [argument] }: Invocation) {
@@ -269,6 +281,7 @@ export class Hub {
         void this.presence.hide(connection);
     }
     this.presence.tick();
+    this.#recentNews.forgetOld();
   }
 }
 

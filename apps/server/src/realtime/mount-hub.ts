@@ -38,10 +38,7 @@ export async function mountHub(app: FastifyInstance, options: HubMountOptions): 
     onEvent: (event) => hub.deliver(event),
     onAccessChanged: (userId) => hub.recheckUser(userId),
     onPresenceChanged: (companyId) => void hub.presence.changed(companyId),
-    onConnected: () => {
-      hub.recheckAll();
-      void hub.presence.caughtUp();
-    },
+    onConnected: () => hub.missed(),
   });
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },

@@ -1,8 +1,11 @@
 import { hubMethods } from "@amont/contract/events.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "../log.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import type { HubConnection } from "./hub-connection.ts";
+import { Presence } from "./presence.ts";
 import { addressOf, connectClient, startHubServer, type TestClient } from "./testing-client.ts";
 
 interface Wire {
@@ -165,9 +168,23 @@ describe("who is on the forecast of a company", () => {
 
   it("forgets whom nobody speaks for any more, and is told again by who is there", async () => {
     const { database } = here.services;
-    const [first, second] = [await connect(claire), await connect(marc, elsewhere)];
-    await show(first, monthly);
+    const second = await connect(marc, elsewhere);
     await show(second, monthly);
+    const slow = new Presence({
+      pool: here.services.pool,
+      log: createLog("silent"),
+      tell: () => {},
+      watcherOf: () => undefined,
+    });
+    await slow.show({ session: { userId: claire } } as HubConnection, companyId, {
+      scenarioId: null,
+      frequency: "monthly",
+      cell: null,
+    });
+    await sees(second, [
+      ["Claire Fontaine", null],
+      ["Marc Aubry", null],
+    ]);
     // As if the instance of one had died: its last sign of life is old.
     const age = (user: string) =>
       database
@@ -177,10 +194,8 @@ describe("who is on the forecast of a company", () => {
         .execute();
     await age(claire);
     await sees(second, [["Marc Aubry", null]]);
-    // The instance was only slow. (The database says so when it is connected again, or every twenty seconds.)
-    await here.services.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amont-listener' and datname = current_database()",
-    );
+    // It was only slow.
+    await slow.signOfLife();
     await sees(second, [
       ["Claire Fontaine", null],
       ["Marc Aubry", null],

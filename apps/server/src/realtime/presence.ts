@@ -107,13 +107,6 @@ export class Presence {
     });
   }
 
-  /** What was said while this instance could not hear it is read. */
-  async caughtUp(): Promise<void> {
-    await this.signOfLife();
-    const companyIds = new Set([...this.#shown.values()].flatMap(({ wanted }) => wanted?.companyId ?? []));
-    await Promise.all([...companyIds].map((companyId) => this.changed(companyId)));
-  }
-
   /** Somebody came, moved or left, here or on another instance. */
   async changed(companyId: number): Promise<void> {
     const running = this.#readings.get(companyId);

@@ -9,7 +9,7 @@ export interface TestClient {
   readonly hub: HubConnection;
   readonly heard: Array<{ readonly name: string; readonly payload: unknown }>;
   readonly closed: Promise<Error | undefined>;
-  join(entityId: unknown): Promise<void>;
+  join(entityId: unknown): Promise<unknown>;
 }
 
 /** On the database of another instance, or on the port of one that was stopped, where they are given. */

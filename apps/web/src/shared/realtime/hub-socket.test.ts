@@ -84,8 +84,14 @@ describe("the hub over a socket", () => {
       { type: 1, invocationId: "1", target: hubMethods.joinEntityChannel, arguments: [7] },
       { type: 1, invocationId: "2", target: hubMethods.joinEntityChannel, arguments: [8] },
     ]);
-    say({ type: 3, invocationId: "2", error: "Not yours" }, { type: 3, invocationId: "1" });
-    await expect(first).resolves.toBeUndefined();
+    const third = hub.watch(9);
+    say(
+      { type: 3, invocationId: "2", error: "Not yours" },
+      { type: 3, invocationId: "3" },
+      { type: 3, invocationId: "1", result: { quietMs: 1200 } },
+    );
+    await expect(first).resolves.toBe(1200);
+    await expect(third).resolves.toBe(0);
     await expect(second).rejects.toThrow("Not yours");
   });
 

@@ -1,9 +1,9 @@
 /**
  * The server's hub over one WebSocket, in the JSON protocol of SignalR: a greeting each way, then records that end
- * with a separator. It does what this application needs and nothing else: events, and calls without a result. The
+ * with a separator. It does what this application needs and nothing else: events, and calls. The
  * official client would weigh ten times as much in every page of a signed-in user.
  */
-import { encodePresence, hubMethods, hubPath } from "@amont/contract/events.ts";
+import { decodeJoined, encodePresence, hubMethods, hubPath } from "@amont/contract/events.ts";
 import type { Hub, HubListener } from "./realtime.ts";
 
 const separator = "\u001e";
@@ -20,12 +20,13 @@ interface HubRecord {
   readonly target?: string;
   readonly arguments?: readonly unknown[];
   readonly invocationId?: string;
+  readonly result?: unknown;
   readonly error?: string;
   readonly allowReconnect?: boolean;
 }
 
 interface PendingCall {
-  readonly resolve: () => void;
+  readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -71,8 +72,9 @@ export function greetHub(socket: HubSocket, listener: HubListener): Promise<Hub>
         if (record.error !== undefined) return end(record.error);
         state = "open";
         return resolve({
-          watch: (entityId) => calls.invoke(hubMethods.joinEntityChannel, entityId),
-          show: (place) => calls.invoke(hubMethods.showPresence, encodePresence(place)),
+          watch: async (entityId) =>
+            decodeJoined(await calls.invoke(hubMethods.joinEntityChannel, entityId))?.quietMs ?? 0,
+          show: async (place) => void (await calls.invoke(hubMethods.showPresence, encodePresence(place))),
           close: async () => end(),
         });
       }
@@ -110,16 +112,16 @@ function createCalls(send: (record: object) => void) {
   let count = 0;
   return {
     invoke: (target: string, argument: unknown) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<unknown>((resolve, reject) => {
         count += 1;
         const invocationId = String(count);
         pending.set(invocationId, { resolve, reject });
         send({ type: 1, invocationId, target, arguments: [argument] });
       }),
-    settle: ({ invocationId = "", error }: HubRecord) => {
+    settle: ({ invocationId = "", result, error }: HubRecord) => {
       const call = pending.get(invocationId);
       pending.delete(invocationId);
-      if (error === undefined) call?.resolve();
+      if (error === undefined) call?.resolve(result);
       else call?.reject(new Error(error));
     },
     failAll: (error: Error) => {

@@ -10,7 +10,7 @@ import { EventsContext } from "./events-context.ts";
 import { openHub } from "./hub-socket.ts";
 import { OwnPlaceContext } from "./own-place.ts";
 import { followPageLife } from "./page-life.ts";
-import { createRealtime, type Realtime } from "./realtime.ts";
+import { createRealtime, type Following, type Realtime } from "./realtime.ts";
 
 /** While it is there, changes made by others arrive here without being asked for. */
 export function LiveUpdates(): null {
@@ -42,14 +42,21 @@ export function LiveUpdates(): null {
     if (happened.current.push(event) === 1) void refreshOnceIdle();
     events.emit(event);
   });
-  const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {
-    if (isFirst) return void refresh(queryClient, (key) => isListenedTo("account", key));
-    void refresh(queryClient, () => true);
-    // Rights may have changed meanwhile.
-    events.emit({ name: "AccessChanged", payload: {} });
-  });
-  const watching = useEffectEvent(() => {
-    if (watched !== null) void refresh(queryClient, (key) => isListenedTo(watched, key));
+  const following = useEffectEvent(({ connection, quietMs }: Following) => {
+    if (connection === "another") {
+      void refresh(queryClient, () => true);
+      // Rights may have changed meanwhile.
+      events.emit({ name: "AccessChanged", payload: {} });
+      return;
+    }
+    // Nothing has happened for longer than this page exists: what it was answered is as new as can be.
+    if (connection === "first" && quietMs >= performance.now()) return;
+    void refresh(
+      queryClient,
+      (key) =>
+        (connection === "first" && isListenedTo("account", key)) ||
+        (watched !== null && isListenedTo(watched, key)),
+    );
   });
   /** Who is where is not known any more; it is told anew with the next connection. */
   const lost = useEffectEvent(() => {
@@ -71,8 +78,7 @@ export function LiveUpdates(): null {
     const created = createRealtime({
       openHub: (listener) => openHub(session.accessToken, listener),
       onEvent: (name, payload) => receive(name, payload),
-      onConnected: (connection) => connected(connection),
-      onWatching: () => watching(),
+      onFollowing: (now) => following(now),
       onLost: () => lost(),
       onDismissed: () => dismissed(),
       onBehind: isBehind,

@@ -25,6 +25,7 @@ function fakeHub() {
       watch: async (entityId: number) => {
         connection.watched.push(entityId);
         if (refused.has(entityId)) throw new Error("forbidden");
+        return entityId * 100;
       },
       show: async (place: PresencePlace | null) => {
         connection.shown.push(place);
@@ -41,11 +42,10 @@ function fakeHub() {
 function start() {
   const hub = fakeHub();
   const onEvent = vi.fn();
-  const onConnected = vi.fn();
-  const onWatching = vi.fn();
+  const onFollowing = vi.fn();
   const onLost = vi.fn();
   const onDismissed = vi.fn();
-  const heard = { onEvent, onConnected, onWatching, onLost, onDismissed };
+  const heard = { onEvent, onFollowing, onLost, onDismissed };
   const state = { isBehind: false };
   const onBehind = (isBehind: boolean) => Object.assign(state, { isBehind });
   const realtime = createRealtime({ openHub: hub.openHub, ...heard, onBehind });
@@ -64,7 +64,7 @@ describe("the connection to the hub", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("connects when wanted, once, and watches the current company", async () => {
-    const { realtime, opened, onEvent, onConnected } = start();
+    const { realtime, opened, onEvent, onFollowing } = start();
     realtime.watch(7);
     expect(opened).toHaveLength(0);
     realtime.want(true);
@@ -76,24 +76,46 @@ describe("the connection to the hub", () => {
     expect(opened[0]?.watched).toEqual([7, 8]);
     opened[0]?.listener.onEvent("ObjectiveChanged", { companyId: 8 });
     expect(onEvent).toHaveBeenCalledExactlyOnceWith("ObjectiveChanged", { companyId: 8 });
-    expect(onConnected).toHaveBeenCalledExactlyOnceWith({ isFirst: true });
+    await settle();
+    expect(onFollowing.mock.calls).toEqual([
+      [{ connection: "first", quietMs: 700 }],
+      [{ connection: "same", quietMs: 800 }],
+    ]);
   });
 
   it("says from when on the events of a company arrive, and of none that was left or refused", async () => {
-    const { realtime, opened, onWatching, refused } = start();
+    const { realtime, opened, onFollowing, refused } = start();
     realtime.watch(7);
     realtime.want(true);
     await settle();
-    expect(onWatching.mock.calls).toEqual([[7]]);
     realtime.watch(8);
     realtime.watch(9);
     refused.add(10);
     await settle();
-    expect(onWatching.mock.calls).toEqual([[7], [9]]);
+    const heard = [[{ connection: "first", quietMs: 700 }], [{ connection: "same", quietMs: 900 }]];
+    expect(onFollowing.mock.calls).toEqual(heard);
     realtime.watch(10);
     await settle();
     expect(opened[0]?.watched).toEqual([7, 8, 9, 10]);
-    expect(onWatching.mock.calls).toEqual([[7], [9]]);
+    expect(onFollowing.mock.calls).toEqual(heard);
+  });
+
+  it("says when the user's own events arrive, with nothing to watch or when it was refused", async () => {
+    const without = start();
+    without.realtime.want(true);
+    await settle();
+    without.realtime.watch(7);
+    await settle();
+    expect(without.onFollowing.mock.calls).toEqual([
+      [{ connection: "first", quietMs: 0 }],
+      [{ connection: "same", quietMs: 700 }],
+    ]);
+    const refused = start();
+    refused.refused.add(8);
+    refused.realtime.watch(8);
+    refused.realtime.want(true);
+    await settle();
+    expect(refused.onFollowing.mock.calls).toEqual([[{ connection: "first", quietMs: 0 }]]);
   });
 
   it("is behind until it hears of what it was asked to watch, or was refused it", async () => {
@@ -141,7 +163,7 @@ describe("the connection to the hub", () => {
   });
 
   it("comes back after a loss, watches again and says that something may have been missed", async () => {
-    const { realtime, opened, onConnected, onWatching, onLost } = start();
+    const { realtime, opened, onFollowing, onLost } = start();
     realtime.watch(7);
     realtime.want(true);
     await settle();
@@ -151,8 +173,10 @@ describe("the connection to the hub", () => {
     realtime.watch(9);
     await vi.advanceTimersByTimeAsync(5000);
     expect(opened[1]?.watched).toEqual([9]);
-    expect(onConnected).toHaveBeenLastCalledWith({ isFirst: false });
-    expect(onWatching.mock.calls).toEqual([[7], [9]]);
+    expect(onFollowing.mock.calls).toEqual([
+      [{ connection: "first", quietMs: 700 }],
+      [{ connection: "another", quietMs: 900 }],
+    ]);
   });
 
   it("is quiet while not wanted, whatever the old connection still says", async () => {

@@ -6,7 +6,8 @@ import type { PresencePlace } from "@amont/contract/events.ts";
 
 /** An open connection. */
 export interface Hub {
-  readonly watch: (entityId: number) => Promise<void>;
+  /** Settles when its events arrive, with how long nothing has happened that would have. */
+  readonly watch: (entityId: number) => Promise<number>;
   /** Where the user is on the forecast of the company that is watched; null for nowhere. */
   readonly show: (place: PresencePlace | null) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -25,16 +26,24 @@ type OpenHub = (listener: HubListener) => Promise<Hub>;
 interface RealtimeOptions {
   readonly openHub: OpenHub;
   readonly onEvent: (name: string, payload: unknown) => void;
-  /** From now on the user's own events arrive: what was loaded before may have missed some. */
-  readonly onConnected: (connection: { readonly isFirst: boolean }) => void;
-  /** The same for the events of this company or consolidation. */
-  readonly onWatching: (entityId: number) => void;
+  readonly onFollowing: (following: Following) => void;
   /** Nothing arrives any more, until there is another connection. */
   readonly onLost: () => void;
   /** The server has ended the connection because of who we are: the session may be over. */
   readonly onDismissed: () => void;
   /** True from when on something is missed that was asked for, until it arrives or was refused. */
   readonly onBehind: (isBehind: boolean) => void;
+}
+
+/**
+ * From now on the events of the user arrive, and those of the company or consolidation that is watched, if it may be: what
+ * was loaded before may have missed some.
+ */
+export interface Following {
+  /** Not `same` when the connection is new. */
+  readonly connection: "first" | "another" | "same";
+  /** For so long nothing of what arrives now has happened. */
+  readonly quietMs: number;
 }
 
 export interface Realtime {
@@ -57,8 +66,7 @@ const showMs = 600;
 export function createRealtime({
   openHub,
   onEvent,
-  onConnected,
-  onWatching,
+  onFollowing,
   onLost,
   onDismissed,
   onBehind,
@@ -66,7 +74,7 @@ export function createRealtime({
   let isWanted = false;
   let entityId: number | null = null;
   let hub: Hub | null = null;
-  let hasBeenConnected = false;
+  let connection: Following["connection"] = "first";
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchedId: number | null = null;
   let shown: ShownPlace | null = null;
@@ -98,8 +106,6 @@ export function createRealtime({
       if (!isCurrent()) return void opened.close();
       hub = opened;
       void watchEntity();
-      onConnected({ isFirst: !hasBeenConnected });
-      hasBeenConnected = true;
     } catch {
       lost();
     }
@@ -115,6 +121,7 @@ export function createRealtime({
   /** The server keeps nothing of a connection that has ended. */
   function forget(): void {
     if (hub !== null) onLost();
+    if (connection === "same") connection = "another";
     onBehind(true);
     hub = null;
     watchedId = null;
@@ -151,22 +158,26 @@ export function createRealtime({
     const [asked, askedHub] = [entityId, hub];
     const isCurrent = () => hub === askedHub && entityId === asked;
     if (askedHub === null) return;
-    if (asked === null) return onBehind(false);
+    if (asked === null) return follows(0);
     onBehind(true);
     try {
-      await askedHub.watch(asked);
+      const quietMs = await askedHub.watch(asked);
+      if (!isCurrent()) return;
+      // Whoever goes to another company is nowhere in it yet.
+      watchedId = asked;
+      told = null;
+      follows(quietMs);
+      tell();
     } catch {
       // Refused for what the user may not see: then there is nothing to hear about it.
-      if (isCurrent()) onBehind(false);
-      return;
+      if (isCurrent()) follows(0);
     }
-    if (!isCurrent()) return;
-    // Whoever goes to another company is nowhere in it yet.
-    watchedId = asked;
-    told = null;
-    onWatching(asked);
+  }
+
+  function follows(quietMs: number): void {
+    if (connection !== "same" || watchedId !== null) onFollowing({ connection, quietMs });
+    connection = "same";
     onBehind(false);
-    tell();
   }
 
   return {
