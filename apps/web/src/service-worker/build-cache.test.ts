@@ -48,14 +48,16 @@ class Caches {
 /** A server with the files of one deployment. */
 function setUp(deployed: Readonly<Record<string, string>>) {
   const server = { files: { ...deployed }, isDown: false };
+  const asked: string[] = [];
   const serve = async (path: string) => {
+    asked.push(path);
     if (server.isDown) throw new TypeError("Failed to fetch");
     const body = server.files[path];
     return body === undefined ? new Response("", { status: 404 }) : new Response(body);
   };
   const caches = new Caches(serve);
   const scope = { caches, fetch: (request: RequestInfo | URL) => serve(pathOf(request)) };
-  return { server, caches, scope: scope as unknown as WorkerScope };
+  return { server, caches, asked, scope: scope as unknown as WorkerScope };
 }
 
 const build = { id: "2", files: ["/assets/index-2.js", "/assets/page-2.js"] };
@@ -87,6 +89,23 @@ describe("the cache of a build", () => {
     expect(other.caches.all.size).toBe(0);
     const { "/assets/page-2.js": _gone, ...rest } = deployment;
     await expect(createBuildCache(setUp(rest).scope, build).fill()).rejects.toThrow("missing");
+  });
+
+  it("asks the server only for files that no build before had", async () => {
+    const { scope, server, asked, caches } = setUp(deployment);
+    await createBuildCache(scope, build).fill();
+    const next = { id: "3", files: ["/assets/index-3.js", "/assets/page-2.js"] };
+    server.files = {
+      "/app": '<script src="/assets/index-3.js"></script>',
+      "/app-config.json": '{"issuer":"b"}',
+      "/assets/index-3.js": "start again()",
+    };
+    asked.length = 0;
+    const cache = createBuildCache(scope, next);
+    await cache.fill();
+    expect(asked).toEqual(["/app", "/assets/index-3.js", "/app-config.json"]);
+    await caches.delete("amont-build-2");
+    expect(await (await cache.asset(request("/assets/page-2.js"))).text()).toBe("page()");
   });
 
   it("prefers the server for pages and settings, and keeps the latest settings", async () => {

@@ -17,14 +17,20 @@ export function createBuildCache(scope: WorkerScope, build: Build) {
   }
 
   return {
-    /** All or nothing: a build of which a file is missing must not be used. */
+    /** All or nothing: a build of which a file is missing must not be used. Only what changed is asked of the server. */
     fill: async (): Promise<void> => {
       const page = await scope.fetch(shellPaths.page, { cache: "no-store", credentials: "omit" });
       if (!page.ok || !isPageOf(await page.clone().text(), build.files)) {
         throw new Error("The server does not serve the build of this worker");
       }
+      const changed = [];
       const cache = await scope.caches.open(name);
-      await cache.addAll([...build.files, shellPaths.config]);
+      for (const path of build.files) {
+        const known = await scope.caches.match(path);
+        if (known === undefined) changed.push(path);
+        else await cache.put(path, known);
+      }
+      await cache.addAll([...changed, shellPaths.config]);
       await cache.put(shellPaths.page, page);
     },
     forgetOlder: async (): Promise<void> => {
