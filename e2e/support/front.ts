@@ -50,13 +50,18 @@ export async function startFront(): Promise<Front> {
 function forward(front: Front, request: IncomingMessage, reply: ServerResponse): void {
   const path = new URL(request.url ?? "/", front.url).pathname;
   const rewrite = front.rewrites.get(/^\/app(\/|$)/.test(path) ? "page" : path);
-  // A text that is changed must come as it is.
-  const { "accept-encoding": encoding, ...headers } = request.headers;
+  // A text that is changed must come whole, as it is, and not as "what you have".
+  const {
+    "accept-encoding": _encoding,
+    "if-none-match": _tag,
+    "if-modified-since": _since,
+    ...headers
+  } = request.headers;
   const asked = ask(new URL(request.url ?? "/", front.target), {
     // A connection of its own: one that is kept may be closed by the product at the very moment it is used again.
     agent: false,
     method: request.method ?? "GET",
-    headers: rewrite === undefined ? { ...headers, "accept-encoding": encoding } : headers,
+    headers: rewrite === undefined ? request.headers : headers,
   });
   asked.on("error", () => reply.destroy());
   asked.on("response", (answer) => {
