@@ -12,6 +12,7 @@ const sources = [
   "packages/engine",
   "packages/contract",
   "packages/formats",
+  "packages/figures",
   "packages/ui",
   "tsconfig.base.json",
   "package-lock.json",

@@ -4,9 +4,10 @@ import type { FoundImport } from "./import-scanner.ts";
 const ownImports: Record<string, readonly string[]> = {
   kernel: [],
   engine: ["kernel"],
-  contract: ["kernel"],
+  contract: ["kernel", "figures"],
   formats: ["kernel"],
-  ui: [],
+  figures: ["kernel"],
+  ui: ["figures"],
   testkit: ["kernel", "engine", "contract", "formats"],
 };
 
@@ -15,6 +16,7 @@ const installedImports: Record<string, RegExp> = {
   kernel: /^$/,
   engine: /^$/,
   contract: /^zod(?:\/|$)/,
+  figures: /^$/,
   ui: /^(?:react|react-dom|@mantine\/[\w-]+)(?:\/|$)/,
 };
 

@@ -1,6 +1,12 @@
 /** Where the lines, dots and words of a chart of balances stand. Pure. */
-import { areaBetween, linePath, type Point, pastAndFuture } from "./line-path.ts";
-import { axisTicks, type LinearScale, linearScale, rangeAround, toTenth } from "./linear-scale.ts";
+import { areaBetween, linePath, type Point, pastAndFuture } from "@amont/figures/scales/line-path.ts";
+import {
+  axisTicks,
+  type LinearScale,
+  linearScale,
+  rangeAround,
+  toTenth,
+} from "@amont/figures/scales/linear-scale.ts";
 import { lowPoint } from "./low-point.ts";
 
 export interface BalanceSeries {

@@ -1,5 +1,5 @@
 /** Bars of several parts on top of each other, as the `d` of a path per part. */
-import { toTenth } from "./linear-scale.ts";
+import { toTenth } from "@amont/figures/scales/linear-scale.ts";
 
 /** In pixels. */
 export const barSizes = {

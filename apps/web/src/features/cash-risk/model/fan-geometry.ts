@@ -1,12 +1,12 @@
 /** Where the fan of balances, its floor and the shares of the lowest points stand. Pure. */
-import { areaBetween, linePath, type Point } from "@amont/ui/widgets/chart/line-path.ts";
+import { areaBetween, linePath, type Point } from "@amont/figures/scales/line-path.ts";
 import {
   axisTicks,
   type LinearScale,
   linearScale,
   rangeAround,
   toTenth,
-} from "@amont/ui/widgets/chart/linear-scale.ts";
+} from "@amont/figures/scales/linear-scale.ts";
 import type { DrawnBands } from "../../../shared/forecast/bands/bands-query.ts";
 
 export interface FanQuestion {

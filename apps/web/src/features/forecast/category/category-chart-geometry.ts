@@ -1,7 +1,8 @@
 /** The bars of one category: what is paid, committed and left to do on top of each other, and the forecast as a mark. Pure. */
+
+import { axisTicks, linearScale, rangeAround } from "@amont/figures/scales/linear-scale.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { barSizes, barStack } from "@amont/ui/widgets/chart/bar-stack.ts";
-import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { axisWidth } from "../chart/model/chart-geometry.ts";
 import type { CategoryPeriod } from "./category-figures.ts";
 

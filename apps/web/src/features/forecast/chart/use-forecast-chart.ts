@@ -1,6 +1,6 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { LinearScale } from "@amont/figures/scales/linear-scale.ts";
 import { localDay } from "@amont/ui/figures/time-text.ts";
-import type { LinearScale } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "../../../shared/api/api-context.ts";

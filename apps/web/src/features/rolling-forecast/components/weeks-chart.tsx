@@ -1,7 +1,7 @@
+import { linePath, type Point, pastAndFuture } from "@amont/figures/scales/line-path.ts";
+import { axisTicks, linearScale, rangeAround } from "@amont/figures/scales/linear-scale.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
-import { linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
-import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { FanShape } from "../../../shared/forecast/bands/fan-shape.tsx";

@@ -1,4 +1,4 @@
-import { toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { toTenth } from "@amont/figures/scales/linear-scale.ts";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";

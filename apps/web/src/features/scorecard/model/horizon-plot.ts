@@ -1,6 +1,6 @@
 /** Where shares by horizon stand in a drawing. Pure. */
-import { linePath, type Point } from "@amont/ui/widgets/chart/line-path.ts";
-import { axisTicks, type LinearScale, linearScale, toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { linePath, type Point } from "@amont/figures/scales/line-path.ts";
+import { axisTicks, type LinearScale, linearScale, toTenth } from "@amont/figures/scales/linear-scale.ts";
 
 export interface HorizonPlot {
   readonly left: number;

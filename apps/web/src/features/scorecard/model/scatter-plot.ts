@@ -5,7 +5,7 @@ import {
   linearScale,
   toTenth,
   type ValueRange,
-} from "@amont/ui/widgets/chart/linear-scale.ts";
+} from "@amont/figures/scales/linear-scale.ts";
 import type { Pair } from "../scorecard-queries.ts";
 
 type Sayer = "plan" | "automatic";

@@ -1,7 +1,7 @@
+import { axisTicks, linearScale, rangeAround } from "@amont/figures/scales/linear-scale.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
-import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";

@@ -2,7 +2,7 @@
  * A chart as the page draws it, as a picture that stands alone: the styles that it has there written out, a title above and
  * its legend below.
  */
-import { toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { toTenth } from "@amont/figures/scales/linear-scale.ts";
 import type { Picture } from "./png-image.ts";
 import { escapeXml, pictureFont, tag, textTag } from "./svg-text.ts";
 

@@ -1,4 +1,4 @@
-import { areaBetween, type Point } from "@amont/ui/widgets/chart/line-path.ts";
+import { areaBetween, type Point } from "@amont/figures/scales/line-path.ts";
 import type { FanAround } from "./fan-around.ts";
 import styles from "./fan-shape.module.css";
 

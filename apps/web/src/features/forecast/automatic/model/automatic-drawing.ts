@@ -1,6 +1,6 @@
 /** Where the lines of an automatic forecast stand in its small chart. Pure. */
-import { areaBetween, linePath, type Point } from "@amont/ui/widgets/chart/line-path.ts";
-import { linearScale, rangeAround, toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { areaBetween, linePath, type Point } from "@amont/figures/scales/line-path.ts";
+import { linearScale, rangeAround, toTenth } from "@amont/figures/scales/linear-scale.ts";
 import type { CategoryAutomatic } from "../automatic-queries.ts";
 
 interface AutomaticDrawing {

@@ -1,6 +1,7 @@
 /** The bands of the balance on the columns of the chart. Pure. */
+
+import { areaBetween, linePath, type Point } from "@amont/figures/scales/line-path.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
-import { areaBetween, linePath, type Point } from "@amont/ui/widgets/chart/line-path.ts";
 import type { TFunction } from "i18next";
 import type { DrawnBands } from "../../../../shared/forecast/bands/bands-query.ts";
 import { columnCentre, type LinePlace } from "../model/chart-geometry.ts";

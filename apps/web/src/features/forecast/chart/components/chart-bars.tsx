@@ -1,4 +1,4 @@
-import type { LinearScale } from "@amont/ui/widgets/chart/linear-scale.ts";
+import type { LinearScale } from "@amont/figures/scales/linear-scale.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { memo } from "react";
 import { type ColumnLayout, columnStart, columnWidth } from "../../../../shared/forecast/column-layout.ts";

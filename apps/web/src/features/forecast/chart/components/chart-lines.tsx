@@ -1,5 +1,5 @@
-import { areaBetween } from "@amont/ui/widgets/chart/line-path.ts";
-import type { LinearScale } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { areaBetween } from "@amont/figures/scales/line-path.ts";
+import type { LinearScale } from "@amont/figures/scales/linear-scale.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { type CSSProperties, memo } from "react";
 import type { ColumnLayout } from "../../../../shared/forecast/column-layout.ts";

@@ -1,5 +1,5 @@
 /** What an exported picture is made of. */
-import type { LinearScale } from "@amont/ui/widgets/chart/linear-scale.ts";
+import type { LinearScale } from "@amont/figures/scales/linear-scale.ts";
 import type { ColumnLayout } from "../../../../shared/forecast/column-layout.ts";
 import type { ChartModel } from "../model/chart-model.ts";
 import type { HiddenGraphs } from "../model/hidden-graphs.ts";

@@ -1,7 +1,8 @@
 /** The sizes of the chart and where its parts stand. The columns are those of the grid below it. Pure. */
+
+import { linePath, type Point, pastAndFuture } from "@amont/figures/scales/line-path.ts";
+import { type LinearScale, linearScale, rangeAround, toTenth } from "@amont/figures/scales/linear-scale.ts";
 import { barPlaces, barSizes, barStack } from "@amont/ui/widgets/chart/bar-stack.ts";
-import { linePath, type Point, pastAndFuture } from "@amont/ui/widgets/chart/line-path.ts";
-import { type LinearScale, linearScale, rangeAround, toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { type ColumnLayout, columnStart, columnWidth } from "../../../../shared/forecast/column-layout.ts";
 import { type BarSide, barParts, barSides, type ChartBar, type ChartModel } from "./chart-model.ts";
 import type { HiddenGraphs } from "./hidden-graphs.ts";

@@ -1,8 +1,8 @@
+import { axisTicks } from "@amont/figures/scales/linear-scale.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
-import { axisTicks } from "@amont/ui/widgets/chart/linear-scale.ts";
 import { useDrawingWidth } from "@amont/ui/widgets/chart/use-drawing-width.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 /** Where the bars of a waterfall stand: from one total, by steps that hang on each other, to another total. Pure. */
-import { type LinearScale, linearScale, rangeAround, toTenth } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { type LinearScale, linearScale, rangeAround, toTenth } from "@amont/figures/scales/linear-scale.ts";
 
 interface WaterfallBar {
   readonly x: number;
