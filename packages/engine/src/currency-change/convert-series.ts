@@ -60,6 +60,9 @@ function convertAutomatic(
         : {
             ...published,
             amounts: joinedAmounts((name) => convert(published.amounts[name])),
+            ...(published.committed && {
+              committed: { ...published.committed, begun: convert(published.committed.begun) },
+            }),
           },
   };
 }

@@ -130,6 +130,7 @@ function automatic(amounts: readonly number[], adjustment: AmountChange): Series
         ordinary: amounts,
         exceptional: amounts,
       },
+      committed: { beginOn: calendarDate("2024-07-01"), shares: [0.5, null], begun: amounts },
       fit: {
         shape: "lumpy",
         robustShare: 1,

@@ -231,8 +231,8 @@ export type ParamsByKind = {
     readonly mayBeNegative: boolean;
   };
   /**
-   * What was published for the period: what is usual, what lumps add over a year, somebody's adjustment, and what is known
-   * to come beyond that. Nine amounts of ten lie above the low end of its band and nine below the high one.
+   * What was published for the period: what is usual, what lumps add over a year, somebody's adjustment, less what is usually
+   * known by now, and what is known to come beyond that. Nine amounts of ten lie above the low end of its band and nine below the high one.
    */
   readonly automatic: Row & {
     readonly seriesId: number;
@@ -246,7 +246,7 @@ export type ParamsByKind = {
     readonly historyPeriods: number;
     readonly fittedOn: CalendarDate;
   };
-  readonly automaticPart: { readonly of: "base" | "allowance" | "adjustment" | "known" };
+  readonly automaticPart: { readonly of: "base" | "allowance" | "adjustment" | "committed" | "known" };
   /** What is due, never below zero. */
   readonly vat: Span;
   /** Tax of the declared periods, less a credit that was carried forward. */

@@ -22,6 +22,16 @@ export interface PublishedAmounts {
   readonly exceptional: readonly number[];
 }
 
+/** Of periods that are usually known in part by now: which part, and what was known when the current one began. */
+export interface PublishedCommitments {
+  /** The first day of the period that was current. */
+  readonly beginOn: CalendarDate;
+  /** By periods ahead of it; null: nobody knows, and the larger of what is usual and what is known holds. */
+  readonly shares: ReadonlyArray<number | null>;
+  /** Lines as large as the leaf has paid before, in minor units. */
+  readonly begun: readonly number[];
+}
+
 /** How a published forecast came about: what explains it later. */
 export interface PublishedFit {
   readonly shape: "nothing" | "short" | "dormant" | "sparse" | "intermittent" | "lumpy" | "smooth";
@@ -46,6 +56,8 @@ export interface PublishedForecast {
   readonly amounts: PublishedAmounts;
   /** So many of the first periods are over: they stay what they were, whatever the series does now. */
   readonly settledCount: number;
+  /** None, or null: of no period. */
+  readonly committed?: PublishedCommitments | null;
   /** How its amounts are spread on finer columns; none, or null: evenly. */
   readonly dayShape?: DayShape | null;
   readonly fit: PublishedFit;

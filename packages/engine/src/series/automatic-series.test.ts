@@ -84,8 +84,8 @@ describe("an amount that was published", () => {
   ] as const)("is, with %s, what is usual and what is known", (_name, amounts, wanted, amountMinor) => {
     const parts = partsAt(amounts, 0, wanted);
     expect(parts.amountMinor).toBe(amountMinor);
-    const { baseMinor, allowanceMinor, adjustmentMinor, knownMinor } = parts;
-    expect(baseMinor + allowanceMinor + adjustmentMinor + knownMinor).toBe(amountMinor);
+    const { baseMinor, allowanceMinor, adjustmentMinor, committedMinor, knownMinor } = parts;
+    expect(baseMinor + allowanceMinor + adjustmentMinor + committedMinor + knownMinor).toBe(amountMinor);
   });
 
   it("counts one more invoice once, whenever it arrives", () => {
@@ -100,6 +100,56 @@ describe("an amount that was published", () => {
         expect(counted(sum)).toBe(before);
       }),
     );
+  });
+});
+
+const partsOn = (definition: AutomaticDefinition, day: string) =>
+  automaticParts(definition, month(day), "monthly");
+
+describe("an amount of which a part is usually known by now", () => {
+  // On 1 November six tenths of it usually were, of December three; 400 and 100 were known.
+  const committed = { beginOn: calendarDate("2026-11-01"), shares: [0.6, 0.3, null], begun: [400, 100, 50] };
+  const four = [1_000, 1_000, 1_000, 1_000];
+
+  it("is what is known and the rest of what is usual", () => {
+    const amounts = amountsOf(four, { ordinary: [400, 450, 50, 0], exceptional: [0, 0, 0, 5_000] });
+    const definition = definitionOf(publishedOf(amounts, { committed }));
+    expect(partsOn(definition, "2026-11-01")).toMatchObject({
+      baseMinor: 1_000,
+      committedMinor: -600,
+      knownMinor: 400,
+      amountMinor: 800,
+      // 900 and 1,100 less six tenths, and 400.
+      lowMinor: 760,
+      highMinor: 840,
+    });
+    // 350 of December came to be known since: they are among the 700 that were still to come.
+    expect(partsOn(definition, "2026-12-01")).toMatchObject({
+      committedMinor: -300,
+      knownMinor: 100,
+      amountMinor: 800,
+    });
+    // Of January nobody knows, of February even less.
+    expect(partsOn(definition, "2027-01-01")).toMatchObject({ committedMinor: 0, amountMinor: 1_000 });
+    expect(partsOn(definition, "2027-02-01")).toMatchObject({ committedMinor: 0, amountMinor: 6_000 });
+  });
+
+  it("is the adjusted one, and stays with its period when others are over", () => {
+    const amounts = amountsOf(four, { ordinary: [400, 100, 50, 0] });
+    const definition = definitionOf(publishedOf(amounts, { committed }));
+    const more = withRules(
+      definition,
+      { allowance: true, adjustment: { kind: "percentage", percent: 50 } },
+      { period: month("2026-12-01"), frequency: "monthly" },
+    );
+    expect(partsOn(more, "2026-11-01")).toMatchObject({ amountMinor: 800, committedMinor: 0 });
+    expect(partsOn(more, "2026-12-01")).toMatchObject({ amountMinor: 100 + 1_050, committedMinor: -450 });
+    const quarter = automaticParts(
+      definition,
+      periodIndexOf(calendarDate("2026-10-01"), "quarterly"),
+      "quarterly",
+    );
+    expect(quarter).toMatchObject({ committedMinor: -900, amountMinor: 800 + 800 });
   });
 });
 

@@ -7,6 +7,7 @@ import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { largestForecast } from "@amont/kernel/limits.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import { type CommittedBefore, uncommitted, withKnownLines } from "../statistics/known-first.ts";
 import type {
   AmountChange,
   AutomaticDefinition,
@@ -20,6 +21,8 @@ export interface AutomaticParts {
   readonly baseMinor: number;
   readonly allowanceMinor: number;
   readonly adjustmentMinor: number;
+  /** Never above zero: what is usually known by now, which is among what is known or does not come. */
+  readonly committedMinor: number;
   readonly knownMinor: number;
   readonly amountMinor: number;
   readonly lowMinor: number;
@@ -44,26 +47,31 @@ const adjusted = (amountMinor: number, adjustment: AmountChange | null): number 
 /**
  * What is known comes before what is usual: ordinary lines are part of the statistical amount, exceptional ones come on top.
  * The statement takes what is paid and expected off it, so what arrives later counts once.
+ *
+ * @param committed null: nobody knows which part of the period is usually known by now
  */
 export function partsAt(
   amounts: PublishedAmounts,
   position: number,
   { allowance, adjustment }: Rules,
+  committed: CommittedBefore | null = null,
 ): AutomaticParts {
   const read = (values: readonly number[]) => values[position] ?? 0;
   const baseMinor = read(amounts.typical);
   const allowanceMinor = allowance ? read(amounts.mean) - baseMinor : 0;
-  const [ordinary, exceptional] = [read(amounts.ordinary), read(amounts.exceptional)];
+  const known = { ordinary: read(amounts.ordinary), exceptional: read(amounts.exceptional) };
   const withKnown = (statistical: number) =>
-    within(Math.max(adjusted(statistical, adjustment), ordinary) + exceptional);
+    within(withKnownLines(adjusted(statistical, adjustment), known, committed));
   const statistical = baseMinor + allowanceMinor;
   const afterAdjustment = adjusted(statistical, adjustment);
+  const open = committed === null ? afterAdjustment : uncommitted(afterAdjustment, committed.share);
   const amountMinor = withKnown(statistical);
   return {
     baseMinor,
     allowanceMinor,
     adjustmentMinor: afterAdjustment - statistical,
-    knownMinor: amountMinor - afterAdjustment,
+    committedMinor: open - afterAdjustment,
+    knownMinor: amountMinor - open,
     amountMinor,
     lowMinor: withKnown(read(amounts.low)),
     highMinor: withKnown(read(amounts.high)),
@@ -78,6 +86,7 @@ function settledAt({ typical, mean, low, high }: PublishedAmounts, position: num
     baseMinor,
     allowanceMinor: amountMinor - baseMinor,
     adjustmentMinor: 0,
+    committedMinor: 0,
     knownMinor: 0,
     amountMinor,
     lowMinor: low[position] ?? 0,
@@ -85,12 +94,21 @@ function settledAt({ typical, mean, low, high }: PublishedAmounts, position: num
   };
 }
 
-const partsOf = (
-  { amounts, settledCount }: PublishedForecast,
+function partsOf(published: PublishedForecast, position: number, rules: Rules): AutomaticParts {
+  const { amounts, settledCount } = published;
+  if (position < settledCount) return settledAt(amounts, position);
+  return partsAt(amounts, position, rules, committedAt(published, position));
+}
+
+function committedAt(
+  { committed = null, beginOn, frequency }: PublishedForecast,
   position: number,
-  rules: Rules,
-): AutomaticParts =>
-  position < settledCount ? settledAt(amounts, position) : partsAt(amounts, position, rules);
+): CommittedBefore | null {
+  if (committed === null) return null;
+  const ahead = position + periodIndexOf(beginOn, frequency) - periodIndexOf(committed.beginOn, frequency);
+  const share = committed.shares[ahead] ?? null;
+  return share === null ? null : { share, begun: committed.begun[ahead] ?? 0 };
+}
 
 /** Where a period stands among those that were published; beyond the last one, where it stood a year before. */
 function publishedPosition(
@@ -118,14 +136,15 @@ export function automaticParts(
   return position === null ? null : partsOf(published, position, definition);
 }
 
-const partNames = [
+/** What adds up to the amount. */
+const addedParts = [
   "baseMinor",
   "allowanceMinor",
   "adjustmentMinor",
+  "committedMinor",
   "knownMinor",
-  "lowMinor",
-  "highMinor",
 ] as const;
+const partNames = [...addedParts, "lowMinor", "highMinor"] as const;
 
 /** Until it is fitted again the old values hold: a day has its share of the period that it lies in. */
 function partsByDays(
@@ -142,6 +161,7 @@ function partsByDays(
     baseMinor: 0,
     allowanceMinor: 0,
     adjustmentMinor: 0,
+    committedMinor: 0,
     knownMinor: 0,
     lowMinor: 0,
     highMinor: 0,
@@ -160,8 +180,8 @@ function partsByDays(
     for (const name of partNames) sums[name] += upTo(parts[name], to) - upTo(parts[name], from);
   }
   if (!isThere) return null;
-  const { baseMinor, allowanceMinor, adjustmentMinor, knownMinor } = sums;
-  return { ...sums, amountMinor: within(baseMinor + allowanceMinor + adjustmentMinor + knownMinor) };
+  const amountMinor = addedParts.reduce((sum, name) => sum + sums[name], 0);
+  return { ...sums, amountMinor: within(amountMinor) };
 }
 
 const noAmounts: PublishedAmounts = {

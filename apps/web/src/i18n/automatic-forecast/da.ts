@@ -75,6 +75,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, til {{until}}.",
       until: "slutningen af {{period}}",
       members: "Medianer {{robust}}, modeller for tendens og sæson {{models}}.",
+      committed:
+        "Sædvanligvis er {{share}} af beløbet kendt, når perioden begynder: kun resten lægges til de kendte posteringer.",
+      committedAhead_one:
+        "Sædvanligvis er {{share}} af beløbet kendt {{count}} periode før: kun resten lægges til de kendte posteringer.",
+      committedAhead_other:
+        "Sædvanligvis er {{share}} af beløbet kendt {{count}} perioder før: kun resten lægges til de kendte posteringer.",
       range: "Otte ud af ti gange mellem {{low}} og {{high}}",
       turnOn: "Forudsig automatisk",
       turnOff: "Stop forudsigelsen",
@@ -110,6 +116,7 @@ export const texts: typeof french = {
       base: "basis {{amount}}",
       allowance: "udsving {{amount}}",
       adjustment: "justering {{amount}}",
+      committed: "sædvanligvis kendt {{amount}}",
       known: "kendte posteringer {{amount}}",
       range: "mellem {{low}} og {{high}}",
     },

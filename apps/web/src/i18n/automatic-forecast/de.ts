@@ -75,6 +75,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, über {{history}}, bis {{until}}.",
       until: "Ende {{period}}",
       members: "Mediane {{robust}}, Modelle für Trend und Saison {{models}}.",
+      committed:
+        "Üblicherweise sind {{share}} des Betrags bekannt, wenn die Periode beginnt: Nur der Rest kommt zu den bekannten Vorgängen hinzu.",
+      committedAhead_one:
+        "Üblicherweise sind {{share}} des Betrags {{count}} Periode vorher bekannt: Nur der Rest kommt zu den bekannten Vorgängen hinzu.",
+      committedAhead_other:
+        "Üblicherweise sind {{share}} des Betrags {{count}} Perioden vorher bekannt: Nur der Rest kommt zu den bekannten Vorgängen hinzu.",
       range: "In acht von zehn Fällen zwischen {{low}} und {{high}}",
       turnOn: "Automatisch prognostizieren",
       turnOff: "Nicht mehr prognostizieren",
@@ -112,6 +118,7 @@ export const texts: typeof french = {
       base: "Grundbetrag {{amount}}",
       allowance: "Ausreißer {{amount}}",
       adjustment: "Anpassung {{amount}}",
+      committed: "üblicherweise bekannt {{amount}}",
       known: "bekannte Vorgänge {{amount}}",
       range: "zwischen {{low}} und {{high}}",
     },

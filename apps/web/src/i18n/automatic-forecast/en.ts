@@ -75,6 +75,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, until {{until}}.",
       until: "the end of {{period}}",
       members: "Medians {{robust}}, models of trend and season {{models}}.",
+      committed:
+        "Usually {{share}} of the amount is known when the period begins: only the rest is added to known transactions.",
+      committedAhead_one:
+        "Usually {{share}} of the amount is known {{count}} period before: only the rest is added to known transactions.",
+      committedAhead_other:
+        "Usually {{share}} of the amount is known {{count}} periods before: only the rest is added to known transactions.",
       range: "Eight times out of ten between {{low}} and {{high}}",
       turnOn: "Forecast automatically",
       turnOff: "Stop forecasting",
@@ -110,6 +116,7 @@ export const texts: typeof french = {
       base: "base {{amount}}",
       allowance: "lumps {{amount}}",
       adjustment: "adjustment {{amount}}",
+      committed: "usually known {{amount}}",
       known: "known operations {{amount}}",
       range: "between {{low}} and {{high}}",
     },

@@ -76,6 +76,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, sobre {{history}}, hasta {{until}}.",
       until: "finales de {{period}}",
       members: "Medianas {{robust}}, modelos de tendencia y estación {{models}}.",
+      committed:
+        "Normalmente se conoce el {{share}} del importe cuando empieza el periodo: solo el resto se suma a las operaciones conocidas.",
+      committedAhead_one:
+        "Normalmente se conoce el {{share}} del importe {{count}} periodo antes: solo el resto se suma a las operaciones conocidas.",
+      committedAhead_other:
+        "Normalmente se conoce el {{share}} del importe {{count}} periodos antes: solo el resto se suma a las operaciones conocidas.",
       range: "Ocho veces de cada diez entre {{low}} y {{high}}",
       turnOn: "Prever automáticamente",
       turnOff: "Dejar de prever",
@@ -111,6 +117,7 @@ export const texts: typeof french = {
       base: "habitual {{amount}}",
       allowance: "imprevistos {{amount}}",
       adjustment: "ajuste {{amount}}",
+      committed: "normalmente conocido {{amount}}",
       known: "operaciones conocidas {{amount}}",
       range: "entre {{low}} y {{high}}",
     },

@@ -76,6 +76,12 @@ export const texts = {
       sentence: "{{method}}, sur {{history}}, jusqu'à {{until}}.",
       until: "fin {{period}}",
       members: "Médianes {{robust}}, modèles de tendance et de saison {{models}}.",
+      committed:
+        "D'habitude, {{share}} du montant est déjà connu quand la période commence : seul le reste s'ajoute aux opérations connues.",
+      committedAhead_one:
+        "D'habitude, {{share}} du montant est déjà connu {{count}} période avant : seul le reste s'ajoute aux opérations connues.",
+      committedAhead_other:
+        "D'habitude, {{share}} du montant est déjà connu {{count}} périodes avant : seul le reste s'ajoute aux opérations connues.",
       range: "Huit fois sur dix entre {{low}} et {{high}}",
       turnOn: "Prévoir automatiquement",
       turnOff: "Ne plus prévoir",
@@ -114,6 +120,7 @@ export const texts = {
       base: "base {{amount}}",
       allowance: "à-coups {{amount}}",
       adjustment: "ajustement {{amount}}",
+      committed: "déjà connu d'habitude {{amount}}",
       known: "opérations connues {{amount}}",
       range: "entre {{low}} et {{high}}",
     },

@@ -76,6 +76,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, su {{history}}, fino a {{until}}.",
       until: "fine {{period}}",
       members: "Mediane {{robust}}, modelli di tendenza e stagione {{models}}.",
+      committed:
+        "Di solito il {{share}} dell'importo è noto quando il periodo inizia: solo il resto si aggiunge alle operazioni note.",
+      committedAhead_one:
+        "Di solito il {{share}} dell'importo è noto {{count}} periodo prima: solo il resto si aggiunge alle operazioni note.",
+      committedAhead_other:
+        "Di solito il {{share}} dell'importo è noto {{count}} periodi prima: solo il resto si aggiunge alle operazioni note.",
       range: "Otto volte su dieci tra {{low}} e {{high}}",
       turnOn: "Prevedere automaticamente",
       turnOff: "Non prevedere più",
@@ -111,6 +117,7 @@ export const texts: typeof french = {
       base: "abituale {{amount}}",
       allowance: "picchi {{amount}}",
       adjustment: "rettifica {{amount}}",
+      committed: "di solito noto {{amount}}",
       known: "operazioni note {{amount}}",
       range: "tra {{low}} e {{high}}",
     },

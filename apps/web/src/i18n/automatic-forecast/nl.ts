@@ -77,6 +77,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, tot {{until}}.",
       until: "eind {{period}}",
       members: "Medianen {{robust}}, modellen van trend en seizoen {{models}}.",
+      committed:
+        "Gewoonlijk is {{share}} van het bedrag bekend wanneer de periode begint: alleen de rest komt bij de bekende verrichtingen.",
+      committedAhead_one:
+        "Gewoonlijk is {{share}} van het bedrag {{count}} periode vooraf bekend: alleen de rest komt bij de bekende verrichtingen.",
+      committedAhead_other:
+        "Gewoonlijk is {{share}} van het bedrag {{count}} perioden vooraf bekend: alleen de rest komt bij de bekende verrichtingen.",
       range: "Acht op de tien keer tussen {{low}} en {{high}}",
       turnOn: "Automatisch voorspellen",
       turnOff: "Niet meer voorspellen",
@@ -114,6 +120,7 @@ export const texts: typeof french = {
       base: "basis {{amount}}",
       allowance: "uitschieters {{amount}}",
       adjustment: "aanpassing {{amount}}",
+      committed: "gewoonlijk bekend {{amount}}",
       known: "bekende verrichtingen {{amount}}",
       range: "tussen {{low}} en {{high}}",
     },

@@ -75,6 +75,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, sobre {{history}}, até {{until}}.",
       until: "ao fim de {{period}}",
       members: "Medianas {{robust}}, modelos de tendência e época {{models}}.",
+      committed:
+        "Habitualmente, {{share}} do montante é conhecido quando o período começa: só o resto se soma às operações conhecidas.",
+      committedAhead_one:
+        "Habitualmente, {{share}} do montante é conhecido {{count}} período antes: só o resto se soma às operações conhecidas.",
+      committedAhead_other:
+        "Habitualmente, {{share}} do montante é conhecido {{count}} períodos antes: só o resto se soma às operações conhecidas.",
       range: "Oito vezes em dez entre {{low}} e {{high}}",
       turnOn: "Prever automaticamente",
       turnOff: "Deixar de prever",
@@ -111,6 +117,7 @@ export const texts: typeof french = {
       base: "habitual {{amount}}",
       allowance: "picos {{amount}}",
       adjustment: "ajuste {{amount}}",
+      committed: "habitualmente conhecido {{amount}}",
       known: "operações conhecidas {{amount}}",
       range: "entre {{low}} e {{high}}",
     },

@@ -75,6 +75,12 @@ export const texts: typeof french = {
       sentence: "{{method}}, över {{history}}, till {{until}}.",
       until: "slutet av {{period}}",
       members: "Medianer {{robust}}, modeller för trend och säsong {{models}}.",
+      committed:
+        "Vanligtvis är {{share}} av beloppet känt när perioden börjar: bara resten läggs till de kända transaktionerna.",
+      committedAhead_one:
+        "Vanligtvis är {{share}} av beloppet känt {{count}} period före: bara resten läggs till de kända transaktionerna.",
+      committedAhead_other:
+        "Vanligtvis är {{share}} av beloppet känt {{count}} perioder före: bara resten läggs till de kända transaktionerna.",
       range: "Åtta gånger av tio mellan {{low}} och {{high}}",
       turnOn: "Prognostisera automatiskt",
       turnOff: "Sluta prognostisera",
@@ -110,6 +116,7 @@ export const texts: typeof french = {
       base: "bas {{amount}}",
       allowance: "toppar {{amount}}",
       adjustment: "justering {{amount}}",
+      committed: "vanligtvis känt {{amount}}",
       known: "kända transaktioner {{amount}}",
       range: "mellan {{low}} och {{high}}",
     },

@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Sædvanligt beløb",
       allowance: "Årets udsving",
       adjustment: "Justering",
+      committed: "Sædvanligvis allerede kendt",
       known: "Allerede kendt derudover",
     },
     shortKind: {

@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Üblicher Betrag",
       allowance: "Ausreißer des Jahres",
       adjustment: "Anpassung",
+      committed: "Üblicherweise schon bekannt",
       known: "Darüber hinaus bekannt",
     },
     shortKind: {

@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Usual amount",
       allowance: "Lumps of the year",
       adjustment: "Adjustment asked for",
+      committed: "Usually known by now",
       known: "Known beyond that",
     },
     shortKind: {

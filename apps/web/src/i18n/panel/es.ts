@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Importe habitual",
       allowance: "Imprevistos del año",
       adjustment: "Ajuste",
+      committed: "Normalmente ya conocido",
       known: "Ya conocido además",
     },
     shortKind: {

@@ -103,6 +103,7 @@ export const texts = {
       base: "Montant habituel",
       allowance: "À-coups de l'année",
       adjustment: "Ajustement",
+      committed: "Déjà connu d'habitude",
       known: "Déjà connu en plus",
     },
     shortKind: {

@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Importo abituale",
       allowance: "Picchi dell'anno",
       adjustment: "Rettifica",
+      committed: "Di solito già noto",
       known: "Già noto in più",
     },
     shortKind: {

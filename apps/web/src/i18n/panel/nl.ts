@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Gebruikelijk bedrag",
       allowance: "Uitschieters van het jaar",
       adjustment: "Aanpassing",
+      committed: "Gewoonlijk al bekend",
       known: "Al bekend daarbovenop",
     },
     shortKind: {

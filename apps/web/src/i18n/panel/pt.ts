@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Montante habitual",
       allowance: "Picos do ano",
       adjustment: "Ajuste",
+      committed: "Habitualmente já conhecido",
       known: "Já conhecido além disso",
     },
     shortKind: {

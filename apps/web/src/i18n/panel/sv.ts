@@ -104,6 +104,7 @@ export const texts: typeof french = {
       base: "Vanligt belopp",
       allowance: "Årets toppar",
       adjustment: "Justering",
+      committed: "Vanligtvis redan känt",
       known: "Redan känt därutöver",
     },
     shortKind: {

@@ -104,6 +104,7 @@ export const da = {
     base: "Sædvanligt beløb: {{amount}}.",
     allowance: "Årets enkeltstående beløb, pr. periode: {{amount}}.",
     adjustment: "Ønsket justering: {{amount}}.",
+    committed: "Sædvanligvis kendt så længe før: {{amount}}.",
     known: "Kendte posteringer derudover: {{amount}}.",
   },
   unchanged: "uændret",

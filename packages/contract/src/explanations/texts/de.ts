@@ -108,6 +108,7 @@ export const de = {
     base: "Üblicher Betrag: {{amount}}.",
     allowance: "Einmalige Beträge eines Jahres, je Periode: {{amount}}.",
     adjustment: "Gewünschte Anpassung: {{amount}}.",
+    committed: "So früh üblicherweise schon bekannt: {{amount}}.",
     known: "Darüber hinaus bekannte Vorgänge: {{amount}}.",
   },
   unchanged: "unverändert",

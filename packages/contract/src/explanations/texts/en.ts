@@ -104,6 +104,7 @@ export const en = {
     base: "Usual amount: {{amount}}.",
     allowance: "What a year's lumps add per period: {{amount}}.",
     adjustment: "Adjustment asked for: {{amount}}.",
+    committed: "Usually known so far ahead: {{amount}}.",
     known: "Known transactions beyond that: {{amount}}.",
   },
   unchanged: "unchanged",

@@ -110,6 +110,7 @@ export const es = {
     base: "Importe habitual: {{amount}}.",
     allowance: "Importes puntuales de un año, por periodo: {{amount}}.",
     adjustment: "Ajuste solicitado: {{amount}}.",
+    committed: "Normalmente ya conocido con esta antelación: {{amount}}.",
     known: "Operaciones conocidas además: {{amount}}.",
   },
   unchanged: "sin cambios",

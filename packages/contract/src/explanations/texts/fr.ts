@@ -105,6 +105,7 @@ export const fr = {
     base: "Montant habituel : {{amount}}.",
     allowance: "À-coups d'une année, par période : {{amount}}.",
     adjustment: "Ajustement demandé : {{amount}}.",
+    committed: "Déjà connu d'habitude à cette échéance : {{amount}}.",
     known: "Opérations connues en plus : {{amount}}.",
   },
   unchanged: "sans changement",

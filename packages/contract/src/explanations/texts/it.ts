@@ -105,6 +105,7 @@ export const it = {
     base: "Importo abituale: {{amount}}.",
     allowance: "Importi occasionali di un anno, per periodo: {{amount}}.",
     adjustment: "Rettifica richiesta: {{amount}}.",
+    committed: "Di solito già noto con questo anticipo: {{amount}}.",
     known: "Operazioni note in più: {{amount}}.",
   },
   unchanged: "senza variazioni",

@@ -105,6 +105,7 @@ export const nl = {
     base: "Gebruikelijk bedrag: {{amount}}.",
     allowance: "Uitschieters van een jaar, per periode: {{amount}}.",
     adjustment: "Gevraagde aanpassing: {{amount}}.",
+    committed: "Zo ver vooraf gewoonlijk al bekend: {{amount}}.",
     known: "Bekende verrichtingen daarbovenop: {{amount}}.",
   },
   unchanged: "ongewijzigd",

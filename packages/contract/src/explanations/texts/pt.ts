@@ -109,6 +109,7 @@ export const pt = {
     base: "Montante habitual: {{amount}}.",
     allowance: "Montantes pontuais de um ano, por período: {{amount}}.",
     adjustment: "Ajuste pedido: {{amount}}.",
+    committed: "Habitualmente já conhecido com esta antecedência: {{amount}}.",
     known: "Operações conhecidas além disso: {{amount}}.",
   },
   unchanged: "sem alteração",

@@ -109,6 +109,7 @@ export const sv = {
     base: "Vanligt belopp: {{amount}}.",
     allowance: "Årets engångsbelopp, per period: {{amount}}.",
     adjustment: "Önskad justering: {{amount}}.",
+    committed: "Vanligtvis känt så långt i förväg: {{amount}}.",
     known: "Kända transaktioner därutöver: {{amount}}.",
   },
   unchanged: "oförändrat",

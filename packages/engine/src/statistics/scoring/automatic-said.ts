@@ -35,12 +35,18 @@ export function publishedFor(
  *
  * @param fit null: nothing ever happened
  * @param known what was known to come in each of the periods
+ * @param shares which part of them is usually known so far ahead; null: nobody knows
  */
-export function replayedFor(fit: AutomaticFit | null, known: Float64Array): readonly AutomaticSaid[] {
+export function replayedFor(
+  fit: AutomaticFit | null,
+  known: Float64Array,
+  shares: ReadonlyArray<number | null> = [],
+): readonly AutomaticSaid[] {
   const { typical, mean, low, high } = fit ?? nothingLearned;
   const amounts = { typical, mean, low, high, ordinary: [...known], exceptional: [] };
-  return Array.from(known, (_, position) => {
-    const parts = partsAt(amounts, position, newAutomatic);
+  return Array.from(known, (begun, position) => {
+    const share = shares[position] ?? null;
+    const parts = partsAt(amounts, position, newAutomatic, share === null ? null : { share, begun });
     return { amount: parts.amountMinor, low: parts.lowMinor, high: parts.highMinor, isReplayed: true };
   });
 }

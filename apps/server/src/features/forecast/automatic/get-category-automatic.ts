@@ -54,6 +54,7 @@ export const getCategoryAutomaticUseCase =
       fit: fitOf(published),
       usualErrors: isTried ? usualErrors : fit.usualErrors,
       origins: isTried ? origins : fit.origins,
+      committedShares: published.committed?.shares ?? [],
       currency: forecast.model.select(accountId === null ? [] : [accountId]).currency,
       history: historyOf(inputs, input, {
         tried: fit.tried,
@@ -70,6 +71,7 @@ const noParts = {
   baseMinor: 0,
   allowanceMinor: 0,
   adjustmentMinor: 0,
+  committedMinor: 0,
   knownMinor: 0,
   amountMinor: 0,
   lowMinor: 0,

@@ -31,6 +31,11 @@ export const getCategoryAutomatic = operation({
     seriesId: ["seriesId", z.int().nullable()],
     fittedOn: ["fittedOn", wireDate],
     fit: ["fit", wire(fitFields)],
+    /**
+     * By periods ahead of the current one, itself first: which part of a period's amount is usually known by now; null: nobody
+     * knows. Empty: of no period.
+     */
+    committedShares: ["committedShares", z.array(z.number().nullable())],
     /** By periods ahead, as a part of what came; null: too short to try it. */
     usualErrors: ["usualErrors", z.array(z.number()).nullable()],
     origins: ["origins", z.int()],
@@ -58,6 +63,7 @@ export const getCategoryAutomatic = operation({
           baseMinor: ["baseMinor", minor],
           allowanceMinor: ["allowanceMinor", minor],
           adjustmentMinor: ["adjustmentMinor", minor],
+          committedMinor: ["committedMinor", minor],
           knownMinor: ["knownMinor", minor],
           amountMinor: ["amountMinor", minor],
           lowMinor: ["lowMinor", minor],

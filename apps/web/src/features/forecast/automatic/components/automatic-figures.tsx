@@ -17,7 +17,7 @@ export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProp
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = usePeriodTexts();
-  const { fit, usualErrors, origins, history } = automatic;
+  const { fit, usualErrors, origins, history, committedShares } = automatic;
   const percents = new Intl.NumberFormat(readingLocale(language), {
     style: "percent",
     maximumFractionDigits: 0,
@@ -27,6 +27,8 @@ export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProp
   const errors = toldErrors(usualErrors);
   const { robustShare, shape, historyPeriods } = fit;
   const isBlended = shape === "smooth" || shape === "lumpy";
+  const before = committedShares.findIndex((one) => one !== null);
+  const share = committedShares[before] ?? null;
   return (
     <>
       <p>
@@ -46,6 +48,13 @@ export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProp
             })
           : null}
       </p>
+      {share === null ? null : (
+        <p>
+          {before === 0
+            ? t("automaticForecast.panel.committed", { share: percents.format(share) })
+            : t("automaticForecast.panel.committedAhead", { share: percents.format(share), count: before })}
+        </p>
+      )}
       {errors.length === 0 ? (
         <p className={styles["quiet"]}>{t("automaticForecast.panel.untried")}</p>
       ) : (

@@ -14,6 +14,7 @@ const periods = [250, 260].map((amountMinor, offset) => ({
   baseMinor: amountMinor,
   allowanceMinor: 0,
   adjustmentMinor: 0,
+  committedMinor: 0,
   knownMinor: 0,
   amountMinor,
   lowMinor: amountMinor - 150,

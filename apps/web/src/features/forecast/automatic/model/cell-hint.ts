@@ -11,12 +11,13 @@ interface HintWords {
 }
 
 export function cellHint(
-  { baseMinor, allowanceMinor, adjustmentMinor, knownMinor, lowMinor, highMinor }: Period,
+  { baseMinor, allowanceMinor, adjustmentMinor, committedMinor, knownMinor, lowMinor, highMinor }: Period,
   { t, plain }: HintWords,
 ): string {
   const added = [
     ["allowance", allowanceMinor],
     ["adjustment", adjustmentMinor],
+    ["committed", committedMinor],
     ["known", knownMinor],
   ] as const;
   const parts = added
