@@ -29,6 +29,23 @@ export async function loadTotals(
   return rows.map(placeTotals);
 }
 
+/** What is expected, of whatever day. */
+export async function loadExpected(
+  database: ScopedDatabase,
+  { companyId, checkpoint }: TotalsOf,
+): Promise<readonly PlaceTotals[]> {
+  const wanted =
+    checkpoint === null
+      ? presentTotals(companyId, sql`not is_paid`)
+      : sql`
+          select is_paid, scenario_id, category_id, bank_account_id, currency,
+            array_to_string(days, ',') as days, array_to_string(amounts_minor, ',') as amounts
+          from checkpoint_totals
+          where company_id = ${companyId} and month = ${checkpoint.month}::date and not is_paid`;
+  const { rows } = await sql<TotalsRow>`${wanted}`.execute(database);
+  return rows.map(placeTotals);
+}
+
 /** What was paid in an interval, as it is today. */
 export async function loadPaid(
   database: ScopedDatabase,

@@ -35,6 +35,7 @@ function published(leaf: PlannedLeaf, month: CalendarDate, former: AutomaticDefi
     incomplete: new Set(),
     ordinary: nothing,
     exceptional: nothing,
+    committed: null,
   };
   const inputs: AutomaticInputs = {
     frequency,

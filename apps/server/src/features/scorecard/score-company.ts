@@ -4,6 +4,7 @@
  * and other companies have their turn in between.
  */
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
+import { believedOrigins } from "@amont/engine/statistics/committed-shares.ts";
 import { originsOf } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type pg from "pg";
@@ -11,6 +12,7 @@ import { inScope, type ScopedDatabase } from "../../db/scope.ts";
 import { type CompanyState, readCompanyState } from "../../forecast/company-state-repository.ts";
 import type { LeafFits } from "../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
+import { type CommittedOf, readCommittedLines } from "../../forecast/past/committed-lines.ts";
 import { publish } from "../../realtime/publish.ts";
 import { type BelievedAtOrigin, readBelieved } from "./believed-at-origin.ts";
 import { CompanyPast } from "./past-of-company.ts";
@@ -74,12 +76,15 @@ export async function scoreCompany(
   const { frequency } = scoresIn;
   await inScope(pool, scope, "write", (database) => beginRun(database, companyId, scoresIn, startedAt));
   const done = origins.slice(0, mostOrigins);
+  const committedOf = await inScope(pool, scope, "read", (database) =>
+    readCommitted(database, companyId, work, done),
+  );
   for (const [index, origin] of done.entries()) {
     if (past === null) break;
     const believed = await inScope(pool, scope, "read", (database) =>
       readBelieved(database, forecasts, past.forecast, { companyId, origin, frequency }),
     );
-    const pairs = await pairsOf(means, past, work, { companyId, origin, believed });
+    const pairs = await pairsOf(means, past, work, { companyId, origin, believed, committedOf });
     const next = origins[index + 1];
     const nextOn = next === undefined ? null : firstDayOfPeriod(next, frequency);
     const isOurs = await inScope(pool, scope, "write", async (database) => {
@@ -123,6 +128,23 @@ async function findWork(
   return { state, scoresIn, run, origins, past };
 }
 
+/** What was known before the origins, where the automatic forecast of then asks for it: not in plans in days. */
+async function readCommitted(
+  database: ScopedDatabase,
+  companyId: number,
+  { past, state: { inputFrequency }, scoresIn: { frequency } }: Work,
+  origins: readonly number[],
+): Promise<CommittedOf> {
+  const isWanted = inputFrequency !== "daily" && past?.forecast.model.facts.settings.usesExpected === true;
+  if (past === null || !isWanted || origins.length === 0) return () => [];
+  const begin = Math.min(...origins) - believedOrigins[frequency];
+  return readCommittedLines(database, companyId, past.forecast, {
+    frequency,
+    begin,
+    end: Math.max(...origins),
+  });
+}
+
 async function pairsOf(
   { fits }: ScoreMeans,
   past: CompanyPast,
@@ -131,10 +153,16 @@ async function pairsOf(
     companyId,
     origin,
     believed,
-  }: { readonly companyId: number; readonly origin: number; readonly believed: BelievedAtOrigin | null },
+    committedOf,
+  }: {
+    readonly companyId: number;
+    readonly origin: number;
+    readonly believed: BelievedAtOrigin | null;
+    readonly committedOf: CommittedOf;
+  },
 ): Promise<readonly WrittenPair[]> {
   const openingBalance = past.openingBalance(origin);
-  const wanted = { companyId, origin, frequency, inputFrequency, openingBalance };
+  const wanted = { companyId, origin, frequency, inputFrequency, openingBalance, committedOf };
   const said = await scoreOrigin(past.histories, fits, believed, wanted);
   return said.map((pair) => {
     const period = origin + pair.horizon - 1;

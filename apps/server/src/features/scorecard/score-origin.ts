@@ -1,5 +1,6 @@
 /** What everybody said at one origin, leaf by leaf: what was published and planned then, and what is replayed from the past. */
 import { periodIndexOf, periodsPerYear } from "@amont/engine/series/input-periods.ts";
+import { committedShares } from "@amont/engine/statistics/committed-shares.ts";
 import {
   type AutomaticSaid,
   publishedFor,
@@ -16,6 +17,7 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import { automaticFit, learnedPeriods } from "../../forecast/fits/automatic-fits.ts";
 import type { LeafFits, NamedFit } from "../../forecast/fits/leaf-fits.ts";
 import type { LeafHistories } from "../../forecast/leaf-histories.ts";
+import type { CommittedOf } from "../../forecast/past/committed-lines.ts";
 import { balanceBand } from "./balance-band.ts";
 import type { BelievedAtOrigin } from "./believed-at-origin.ts";
 
@@ -26,6 +28,7 @@ export interface OriginWanted {
   readonly frequency: ScoredFrequency;
   readonly inputFrequency: Frequency;
   readonly openingBalance: number;
+  readonly committedOf: CommittedOf;
 }
 
 interface Leaf {
@@ -37,6 +40,8 @@ interface Leaf {
   readonly published: ReadonlyArray<AutomaticSaid | null>;
   /** Null: all of it was published, or nothing ever happened. */
   readonly fit: NamedFit | null;
+  /** Which part of each period is usually known by then; null where nobody knows. */
+  readonly shares: ReadonlyArray<number | null>;
 }
 
 /** Other work on the past of leaves gets its turn in between. */
@@ -75,7 +80,7 @@ function leafAt(
   histories: LeafHistories,
   believed: BelievedAtOrigin | null,
   { id, isInflow }: { readonly id: number; readonly isInflow: boolean },
-  { origin, frequency, inputFrequency }: OriginWanted,
+  { origin, frequency, inputFrequency, committedOf }: OriginWanted,
 ): Leaf {
   const horizonCount = scoredHorizons[frequency];
   const begin = origin - learnedPeriods(frequency);
@@ -91,18 +96,27 @@ function leafAt(
   // The days that months are spread over are no part of what is scored: all of the months are.
   const horizon = inputFrequency === "daily" ? { horizon: horizonCount } : {};
   const options = { frequency: inputFrequency, exceptional, ...horizon };
-  return { leafId: id, isInflow, amounts, published, fit: isNeeded ? automaticFit(amounts, options) : null };
+  const finalOf = (period: number) =>
+    exceptional.has(period - begin) ? null : (amounts[period - begin] ?? null);
+  return {
+    leafId: id,
+    isInflow,
+    amounts,
+    published,
+    fit: isNeeded ? automaticFit(amounts, options) : null,
+    shares: committedShares(committedOf(id), { period: origin, frequency, finalOf }),
+  };
 }
 
 function leafSaid(
-  { leafId, isInflow, amounts, published, fit }: Leaf,
+  { leafId, isInflow, amounts, published, fit, shares }: Leaf,
   fits: LeafFits,
   believed: BelievedAtOrigin | null,
   { frequency }: OriginWanted,
 ): LeafSaid {
   const horizonCount = scoredHorizons[frequency];
   const known = believed?.knownOf.get(leafId) ?? new Float64Array(horizonCount);
-  const replayed = replayedFor(fit === null ? null : fits.read(fit), known);
+  const replayed = replayedFor(fit === null ? null : fits.read(fit), known, shares);
   const begun = amounts.findIndex((amount) => amount !== 0);
   const history = begun < 0 ? new Float64Array(0) : amounts.subarray(begun);
   const ahead = Array.from({ length: horizonCount }, (_, step) => step + 1);

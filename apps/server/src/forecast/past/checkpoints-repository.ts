@@ -28,6 +28,50 @@ export async function findWayBack(
   return { checkpoint: { month }, range: { after: change, upTo: { id: change_id, at: changed_at } } };
 }
 
+/** Where a company was when a day began (by UTC, as months of the history do), and how it is reached from later. */
+export interface BeginningOfDay {
+  readonly day: CalendarDate;
+  /** The last change that had happened. */
+  readonly change: Change;
+  readonly way: WayBack;
+}
+
+/** Those days on which the company was here already, in their order. */
+export async function findBeginnings(
+  database: ScopedDatabase,
+  companyId: number,
+  days: readonly CalendarDate[],
+): Promise<readonly BeginningOfDay[]> {
+  const { rows } = await sql<{
+    day: string;
+    id: number;
+    changed_at: Date;
+    month: string | null;
+    way_id: number | null;
+    way_at: Date | null;
+  }>`
+    select wanted.day::text, last.id, last.changed_at, way.month, way.change_id as way_id, way.changed_at as way_at
+    from unnest(${days}::date[]) as wanted (day)
+    cross join lateral (
+      select h.id, h.changed_at from history h
+      where h.company_id = ${companyId} and h.changed_at < wanted.day::timestamp at time zone 'UTC'
+      order by h.changed_at desc, h.id desc limit 1
+    ) last
+    left join lateral (
+      select c.month, c.change_id, c.changed_at from checkpoints c
+      where c.company_id = ${companyId} and c.change_id >= last.id order by c.change_id limit 1
+    ) way on true
+    order by wanted.day`.execute(database);
+  return rows.map(({ day, id, changed_at, month, way_id, way_at }) => {
+    const change = { id, at: changed_at };
+    const way =
+      month === null || way_id === null
+        ? wayFromToday(change)
+        : { checkpoint: { month }, range: { after: change, upTo: { id: way_id, at: way_at } } };
+    return { day: calendarDate(day), change, way };
+  });
+}
+
 export interface MissingCheckpoint {
   readonly companyId: number;
   /** The first day after the month. */

@@ -1,7 +1,13 @@
 /** What the automatic forecasts of some leaves are made from: their histories, and what is known to come on them. */
 import { isWorkingDay } from "@amont/engine/calendar/working-days.ts";
 import { ratesInto } from "@amont/engine/forecast/pockets.ts";
+import type { PublishedCommitments } from "@amont/engine/series/automatic-definition.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import {
+  believedOrigins,
+  type CommittedAt,
+  committedShares,
+} from "@amont/engine/statistics/committed-shares.ts";
 import type { ProfileDays } from "@amont/engine/statistics/day-profile.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
@@ -18,6 +24,7 @@ import {
 import type { NamedFit } from "../../../forecast/fits/leaf-fits.ts";
 import { incompletePeriods, readStatementHoles } from "../../../forecast/holes/statement-holes.ts";
 import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
+import { type CommittedOf, readCommittedLines } from "../../../forecast/past/committed-lines.ts";
 import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
 
@@ -43,6 +50,8 @@ export interface LeafInput {
   /** By input period from the current one on. */
   readonly ordinary: readonly number[];
   readonly exceptional: readonly number[];
+  /** By input period from the current one on; null: of none of them it is known which part is usually known by now. */
+  readonly committed: Pick<PublishedCommitments, "shares" | "begun"> | null;
 }
 
 export interface AutomaticInputs {
@@ -92,6 +101,7 @@ export async function readInputs(
         since,
       })
     : [];
+  const committedOf = await readCommitted(database, forecast, plan, current);
   const holes = await readStatementHoles(database, companyId, since);
   const incomplete = incompletePeriods(holes, fitted, facts.settings.calendar);
   const knownOf = Map.groupBy(known, ({ categoryId }) => categoryId);
@@ -117,6 +127,9 @@ export async function readInputs(
       const ownHoles = holesOf(leafId, incomplete, histories);
       const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
       for (const period of ownHoles) exceptional.add(period - fittedBegin);
+      const ownKnown = knownBy(knownOf.get(leafId) ?? []);
+      const finalOf = (period: number) =>
+        exceptional.has(period - fittedBegin) ? null : (amounts[period - fittedBegin] ?? null);
       return {
         leafId,
         amounts,
@@ -127,9 +140,52 @@ export async function readInputs(
           origins,
           days: { past: histories.daysOf(leafId, pastDays), of: days },
         }),
-        ...knownBy(knownOf.get(leafId) ?? []),
+        ...ownKnown,
+        committed: commitmentsOf(committedOf(leafId), ownKnown, { plan, period: current, finalOf }),
       };
     }),
+  };
+}
+
+/** Nobody is there: where expected lines do not count, and in plans in days, whose months are learned from. */
+async function readCommitted(
+  database: ScopedDatabase,
+  forecast: CompanyForecast,
+  { companyId, frequency, accountId }: AutomaticPlan,
+  current: number,
+): Promise<CommittedOf> {
+  if (frequency === "daily" || !forecast.model.facts.settings.usesExpected) return () => [];
+  return readCommittedLines(database, companyId, forecast, {
+    frequency,
+    begin: current - believedOrigins[frequency],
+    end: current + 1,
+    accountIds: accountId === null ? [] : [accountId],
+  });
+}
+
+function commitmentsOf(
+  origins: readonly CommittedAt[],
+  { ordinary, exceptional }: Pick<LeafInput, "ordinary" | "exceptional">,
+  {
+    plan: { frequency },
+    period,
+    finalOf,
+  }: {
+    readonly plan: AutomaticPlan;
+    readonly period: number;
+    readonly finalOf: (period: number) => number | null;
+  },
+): LeafInput["committed"] {
+  if (frequency === "daily") return null;
+  const shares = committedShares(origins, { period, frequency, finalOf });
+  if (shares.every((share) => share === null)) return null;
+  const begun = origins.find((origin) => origin.period === period)?.amounts ?? new Float64Array(0);
+  return {
+    shares,
+    // Larger lines come on top, whenever they became known.
+    begun: shares.map((_, ahead) =>
+      Math.min(ordinary[ahead] ?? 0, Math.max(0, (begun[ahead] ?? 0) - (exceptional[ahead] ?? 0))),
+    ),
   };
 }
 

@@ -147,7 +147,7 @@ async function weightsOf(
       if (missing !== null) throw new WaitOutside(missing);
       const published = publishForecast(newAutomatic, inputs, input, fits.read(input.fit));
       // Its shape alone: what is known to come is in the ledger already.
-      const shape = { ...published, amounts: withoutKnown(published.amounts) };
+      const shape = { ...published, amounts: withoutKnown(published.amounts), committed: null };
       const definition = { ...newAutomatic, published: shape };
       return periods.map((period) => automaticParts(definition, period, frequency)?.amountMinor ?? 0);
     }

@@ -29,6 +29,8 @@ export function publishForecast(
     ...past,
     frequency,
     amounts: joinedAmounts((name) => [...past.amounts[name], ...future[name]]),
+    committed:
+      input.committed === null ? null : { beginOn: firstDayOfPeriod(current, frequency), ...input.committed },
     // What is planned in days has no finer columns.
     dayShape: frequency === "daily" ? null : fit.dayShape,
     fit: {
