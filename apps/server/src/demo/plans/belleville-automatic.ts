@@ -10,6 +10,7 @@ import type { SystemDatabase } from "../../db/scope.ts";
 import type { AutomaticInputs, LeafInput } from "../../features/forecast/automatic/automatic-inputs.ts";
 import { publishForecast } from "../../features/forecast/automatic/publish-forecast.ts";
 import { automaticFit, learnedPeriods, publishedPeriods } from "../../forecast/fits/automatic-fits.ts";
+import type { Moment } from "../history-days.ts";
 import { insertSeries } from "./plan-writing.ts";
 import type { PlannedLeaf } from "./planned-leaves.ts";
 
@@ -81,7 +82,7 @@ export async function publishAnew(
   database: SystemDatabase,
   leaves: readonly PlannedLeaf[],
   month: CalendarDate,
-  definitions: PublishedLeaves,
+  { definitions, night }: { readonly definitions: PublishedLeaves; readonly night: Moment },
 ): Promise<void> {
   for (const leaf of leaves)
     definitions.set(leaf.id, published(leaf, month, definitions.get(leaf.id) ?? newAutomatic));
@@ -92,4 +93,9 @@ export async function publishAnew(
     where s.company_id = n.company_id and s.category_id = n.category_id and s.kind = 'automatic'`.execute(
     database,
   );
+  await sql`
+    insert into automatic_refreshes (company_id, finished_at)
+    select distinct company_id, (${night.on}::date + ${night.at}::time) at time zone 'Europe/Paris'
+    from unnest(${leaves.map(({ companyId }) => companyId)}::int[]) as company_id
+    on conflict (company_id) do update set finished_at = excluded.finished_at`.execute(database);
 }

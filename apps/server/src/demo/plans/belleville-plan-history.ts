@@ -110,8 +110,9 @@ async function publishInTheNight(
   month: CalendarDate,
   automatic: PublishedLeaves,
 ): Promise<void> {
-  await takePen(database, { by: "", ...dayIn(story, month, 1, "04:10") });
-  await publishAnew(database, leftLeaves(story), month, automatic);
+  const night = dayIn(story, month, 1, "04:10");
+  await takePen(database, { by: "", ...night });
+  await publishAnew(database, leftLeaves(story), month, { definitions: automatic, night });
 }
 
 function monthsBetween(begin: CalendarDate, end: CalendarDate): readonly CalendarDate[] {
