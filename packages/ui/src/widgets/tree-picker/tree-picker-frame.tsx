@@ -29,12 +29,11 @@ export function TreePickerFrame(props: TreePickerFrameProps) {
   const { treeId, activeId, search, searchBox } = picker;
   const isEmpty = picker.visible.length === 0;
   const box = useRef<HTMLInputElement>(null);
-  // A panel that opened before there was anything to focus keeps the focus itself: what is read later takes it from there.
+  // A panel that opened before there was anything to focus keeps the focus itself: what is read later takes it from there, and only
+  // from there. A panel that is just opening has yet to remember where the focus was.
   useEffect(() => {
     const panel = box.current?.closest('[role="dialog"]') ?? null;
-    const { activeElement } = document;
-    if (panel !== null && (activeElement === panel || !panel.contains(activeElement)))
-      box.current?.focus({ preventScroll: true });
+    if (panel !== null && document.activeElement === panel) box.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles["picker"]}>
