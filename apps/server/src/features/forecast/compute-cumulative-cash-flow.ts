@@ -4,8 +4,8 @@ import { type CumulativeResult, cumulate } from "@amont/engine/statement/cumulat
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
+import { openFigures, trackingFrequency } from "../../forecast/statement/shown-figures.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { openFigures, trackingFrequency } from "./shown-figures.ts";
 
 type Totals = CumulativeResult["inflow"];
 

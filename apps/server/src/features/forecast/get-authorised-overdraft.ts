@@ -6,8 +6,8 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { currentConsolidation } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
+import { openFigures } from "../../forecast/statement/shown-figures.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { openFigures } from "./shown-figures.ts";
 
 export const getAuthorisedOverdraftUseCase =
   (forecasts: Forecasts) =>

@@ -4,8 +4,8 @@ import type { BalanceParts } from "@amont/engine/statement/balance-evolution.ts"
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
+import { openFigures } from "../../forecast/statement/shown-figures.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { openFigures } from "./shown-figures.ts";
 
 export const getCashBalanceEvolutionUseCase =
   (forecasts: Forecasts) =>

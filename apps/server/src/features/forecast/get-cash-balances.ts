@@ -5,8 +5,8 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
+import { openFigures, trackingFrequency } from "../../forecast/statement/shown-figures.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { openFigures, trackingFrequency } from "./shown-figures.ts";
 
 interface BalancesFilter {
   readonly frequency?: Frequency | undefined;

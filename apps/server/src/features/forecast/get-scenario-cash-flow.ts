@@ -7,8 +7,8 @@ import type { LineCells } from "@amont/engine/statement/statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, isWithinReach } from "../../forecast/open-view.ts";
+import { openFigures, type ShownFigures } from "../../forecast/statement/shown-figures.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { openFigures, type ShownFigures } from "./shown-figures.ts";
 
 export const getScenarioCashFlowUseCase =
   (forecasts: Forecasts) =>

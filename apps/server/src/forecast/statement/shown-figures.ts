@@ -5,23 +5,20 @@ import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { BalanceEvolution } from "@amont/engine/statement/balance-evolution.ts";
 import type { PeriodBalances } from "@amont/engine/statement/balances.ts";
 import type { Statement } from "@amont/engine/statement/statement.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { evolutionOf } from "../../forecast/balance-figures.ts";
-import { groupEvolution, groupLowest } from "../../forecast/group/group-balances.ts";
-import {
-  currentConsolidation,
-  type OpenedFilter,
-  openGroup,
-  refusedOnCompany,
-} from "../../forecast/group/open-group.ts";
-import { readGroup } from "../../forecast/group-repository.ts";
-import { type Forecasts, openForecast, openView, type ViewFilter } from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { evolutionOf } from "../balance-figures.ts";
+import { groupEvolution, groupLowest } from "../group/group-balances.ts";
+import { currentConsolidation, type OpenedFilter, openGroup, refusedOnCompany } from "../group/open-group.ts";
+import { readGroup } from "../group-repository.ts";
+import { type Forecasts, openForecast, openView, type ViewFilter } from "../open-view.ts";
 
 export interface ShownFigures {
   readonly currency: CurrencyCode;
+  readonly today: CalendarDate;
   readonly statement: Statement;
   readonly balances: PeriodBalances;
   readonly overdraftMinor: () => number;
@@ -41,9 +38,10 @@ export async function openFigures(
   }
   const opened = await openGroup(forecasts, context, consolidation, filter);
   if (!opened.ok) return opened;
-  const { group, result, overdraftMinor } = opened.value;
+  const { group, result, overdraftMinor, today } = opened.value;
   return ok({
     currency: group.currency,
+    today,
     statement: result.statement,
     balances: result.balances,
     overdraftMinor: () => overdraftMinor,
@@ -62,6 +60,7 @@ async function openCompanyFigures(
   const { forecast, view, options, scenarioId } = opened.value;
   return ok({
     currency: view.selection.currency,
+    today: forecast.state.today,
     statement: view.result.statement,
     balances: view.result.balances,
     overdraftMinor: () => overdraftOf(forecast.model.facts, view.selection),
