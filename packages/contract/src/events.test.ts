@@ -34,6 +34,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "ObjectiveChanged", payload: { companyId: 1001 } },
   { name: "AutomaticForecastRefreshed", payload: { companyId: 1001 } },
   { name: "ScorecardUpdated", payload: { companyId: 1001 } },
+  { name: "CashRiskChanged", payload: { companyId: 1001 } },
   {
     name: "TransactionCategorized",
     payload: { details: [{ action: "ReverseAndPrecategorize", transactionCount: 12 }] },

@@ -146,6 +146,8 @@ const payloads = {
   AutomaticForecastRefreshed: aboutCompany,
   /** Its forecasts were scored: pairs are new, or say something else. */
   ScorecardUpdated: aboutCompany,
+  /** How likely its plan is to go below its floor moved by a whole point since this was told last, at some horizon. */
+  CashRiskChanged: aboutCompany,
   TransactionCategorized: categorisation,
   TransactionPaymentDateChanged: aboutTransactions,
   TransactionMemoChanged: aboutTransactions,

@@ -31,6 +31,8 @@ const exempt: Readonly<Record<string, string>> = {
   automatic_refreshes: "when the nightly work was done last, which nobody decides",
   forecast_scores: "what forecasts and payments say, worked out again when somebody asks",
   score_runs: "how far that work is, which nobody decides",
+  risk_snapshots: "what a night found out, which nobody decides",
+  risk_runs: "how far that work is, which nobody decides",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   exchange_quotes:

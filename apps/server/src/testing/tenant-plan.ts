@@ -94,6 +94,27 @@ export async function fillPlan(database: SystemDatabase, tenant: PlanningTenant)
     .values({ company_id: companyId, currency: "EUR", frequency: "monthly" })
     .execute();
   await database
+    .insertInto("risk_snapshots")
+    .values({
+      company_id: companyId,
+      on_day: "2026-01-01",
+      horizon: "6m",
+      horizon_day: "2026-07-31",
+      currency: "EUR",
+      floor_minor: 0,
+      p10: 1_000,
+      p50: 1_000,
+      p90: 1_000,
+      below_bp: 100,
+      told_bp: 100,
+      is_indicative: false,
+    })
+    .execute();
+  await database
+    .insertInto("risk_runs")
+    .values({ company_id: companyId, version: 1, checked_on: "2026-01-01" })
+    .execute();
+  await database
     .insertInto("balance_adjustments")
     .values({ ...own, kind: "adjustment", label: name, amount_minor: 1_000, begin_on: "2026-01-01" })
     .execute();

@@ -185,6 +185,27 @@ interface ScoreRuns {
   checked_on: string | null;
 }
 
+interface RiskSnapshots {
+  company_id: number;
+  on_day: string;
+  horizon: "13w" | "6m" | "12m" | "18m";
+  horizon_day: string;
+  currency: CurrencyCode;
+  floor_minor: number;
+  p10: number;
+  p50: number;
+  p90: number;
+  below_bp: number;
+  told_bp: number;
+  is_indicative: boolean;
+}
+
+interface RiskRuns {
+  company_id: number;
+  version: number;
+  checked_on: string;
+}
+
 export interface PlanTables {
   forecast_settings: ForecastSettings;
   cumulative_periods: CumulativePeriods;
@@ -201,4 +222,6 @@ export interface PlanTables {
   automatic_refreshes: AutomaticRefreshes;
   forecast_scores: ForecastScores;
   score_runs: ScoreRuns;
+  risk_snapshots: RiskSnapshots;
+  risk_runs: RiskRuns;
 }

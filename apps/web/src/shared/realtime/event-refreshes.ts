@@ -41,7 +41,8 @@ type CompanyArea =
   | "transfers"
   | "cash-pools"
   | "rolling-forecast"
-  | "scorecard";
+  | "scorecard"
+  | "cash-risk";
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
@@ -100,6 +101,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   },
   AutomaticForecastRefreshed: { company: ["objectives"] },
   ScorecardUpdated: { company: ["scorecard"] },
+  CashRiskChanged: { company: ["cash-risk"] },
   ObjectiveChanged: { company: ["objectives", "forecast", "short-term-cash"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
   ManagementRulesChanged: { company: ["management-rules"] },
