@@ -159,7 +159,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
     ...cashPoolRoutes(),
-    ...cashRiskRoutes(pool, forecasts),
+    ...cashRiskRoutes(services, forecasts),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),
     ...debtRoutes(),

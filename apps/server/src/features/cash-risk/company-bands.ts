@@ -5,7 +5,13 @@ import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
 import { readLeafHistories } from "../../forecast/leaf-histories.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
-import { BandSimulation, type DrawnBands, learnedFrom, readOpenLines } from "./simulate-bands.ts";
+import {
+  BandSimulation,
+  type DrawnBands,
+  type DrawnCompany,
+  learnedFrom,
+  readOpenLines,
+} from "./simulate-bands.ts";
 
 export interface BandsWanted {
   readonly frequency: Frequency;
@@ -36,7 +42,7 @@ export async function readCompanyBands(
   kept.set(forecast.model, known);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const made = await simulate(database, companyId, forecast, wanted);
+  const made = await drawBands(await readEvidence(database, companyId, forecast), wanted);
   known.set(key, made);
   const [oldest] = known.keys();
   if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
@@ -53,38 +59,53 @@ export async function usualFloor(
   return said ?? overdraftOf(model.facts, model.select([]));
 }
 
-async function simulate(
+/** What the paths of a company's plans are drawn from, however far ahead somebody looks. */
+export interface Evidence {
+  readonly companyId: number;
+  readonly forecast: CompanyForecast;
+  readonly company: DrawnCompany;
+}
+
+export async function readEvidence(
   database: ScopedDatabase,
   companyId: number,
   forecast: CompanyForecast,
+): Promise<Evidence> {
+  const { today, usesExpected } = forecast.state;
+  const span = { from: learnedFrom(today), until: today };
+  const company: DrawnCompany = {
+    companyId: null,
+    companyName: null,
+    histories: await readLeafHistories(database, companyId, forecast, span),
+    ...(await readOpenLines(database, companyId, { today, usesExpected })),
+    calendar: forecast.model.facts.settings.calendar,
+    factor: 1,
+  };
+  return { companyId, forecast, company };
+}
+
+/** Reads nothing. Null where nothing was paid long enough for anything to be learned. */
+export async function drawBands(
+  { companyId, forecast, company }: Evidence,
   { scenarioId, frequency, offsetEnd, floorMinor, balanceChanges }: CompanyBandsWanted,
 ): Promise<DrawnBands | null> {
   const { model, state } = forecast;
-  const { today, usesExpected } = state;
+  const { histories } = company;
   const view = model.view({ frequency, range: offsetRange(0, offsetEnd), scenarioId, accountIds: [] });
   const planned = Float64Array.from(
     view.result.balances.end,
     (balance, column) => balance + (balanceChanges[column] ?? 0),
   );
-  const span = { from: learnedFrom(today), until: today };
-  const histories = await readLeafHistories(database, companyId, forecast, span);
   const firstDays = histories.leaves.flatMap(({ id }) => histories.firstDayOf(id) ?? []);
   if (firstDays.length === 0) return null;
   const simulation = BandSimulation.of({
-    seed: `${companyId} ${today}`,
-    today,
+    seed: `${companyId} ${state.today}`,
+    today: state.today,
     periods: view.axis.periods,
     planned,
     firstDay: Math.min(...firstDays),
   });
   if (simulation === null) return null;
-  await simulation.add({
-    companyId: null,
-    companyName: null,
-    histories,
-    ...(await readOpenLines(database, companyId, { today, usesExpected })),
-    calendar: model.facts.settings.calendar,
-    factor: 1,
-  });
+  await simulation.add(company);
   return simulation.finish(floorMinor);
 }

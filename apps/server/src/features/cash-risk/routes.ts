@@ -1,16 +1,24 @@
 import { exportBalanceBands } from "@amont/contract/operations/cash-risk/export-balance-bands.ts";
 import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
-import type pg from "pg";
+import { getEarlierRisk } from "@amont/contract/operations/cash-risk/get-earlier-risk.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import type { Services } from "../../services.ts";
 import { exportBalanceBandsUseCase } from "./export/export-balance-bands.ts";
 import { getBalanceBandsUseCase } from "./get-balance-bands.ts";
 import { BandsOfGroups } from "./group-bands.ts";
+import { getEarlierRiskUseCase } from "./snapshots/get-earlier-risk.ts";
+import { defineLookJobs } from "./snapshots/look-job.ts";
 
-export function cashRiskRoutes(pool: pg.Pool, forecasts: Forecasts): readonly OperationRoute[] {
+export function cashRiskRoutes(
+  { pool, database, jobs, now }: Pick<Services, "pool" | "database" | "jobs" | "now">,
+  forecasts: Forecasts,
+): readonly OperationRoute[] {
+  defineLookJobs({ pool, database, jobs, now, forecasts });
   const bandsOfGroups = new BandsOfGroups({ pool, forecasts });
   return [
     answer(getBalanceBands, getBalanceBandsUseCase(forecasts, bandsOfGroups)),
+    answer(getEarlierRisk, getEarlierRiskUseCase),
     answer(exportBalanceBands, exportBalanceBandsUseCase(forecasts)),
   ];
 }
