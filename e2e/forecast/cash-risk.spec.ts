@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import { press } from "../support/keyboard.ts";
-import { seedLedger } from "../support/ledger.ts";
-import { createOwner, signInWithPassword } from "../support/people.ts";
+import { dayBefore, seedLedger } from "../support/ledger.ts";
+import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
 
@@ -18,6 +19,28 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+
+/** What a night found out, of a floor of zero. */
+const keepRisk = (companyId: number, onDay: CalendarDate) =>
+  inDatabase(product, (database) =>
+    database
+      .insertInto("risk_snapshots")
+      .values({
+        company_id: companyId,
+        on_day: onDay,
+        horizon: "6m",
+        horizon_day: addMonths(onDay, 6),
+        currency: "EUR",
+        floor_minor: 0,
+        p10: -100,
+        p50: 0,
+        p90: 100,
+        below_bp: 812,
+        told_bp: 812,
+        is_indicative: false,
+      })
+      .execute(),
+  );
 
 it("bands come with a key, say how likely the floor is crossed, and the page of the risk says why", async () => {
   const owner = await createOwner(product, "Bandes SAS");
@@ -51,10 +74,15 @@ it("bands come with a key, say how likely the floor is crossed, and the page of 
   await expectAccessible(page);
   await page.getByRole("rowheader", { name: "Grands comptes" }).waitFor();
   const chance = page.getByText("Probabilité de passer sous le solde minimum").locator("xpath=..");
+  await chance.getByText("Pas encore de comparaison avec la semaine passée").waitFor();
+  await keepRisk(owner.companyId, dayBefore(7));
+  await page.reload();
+  await chance.getByText("Il y a une semaine : 8 %").waitFor();
   const floor = page.getByLabel("Solde minimum");
   await floor.fill("100000000");
   await floor.press("Enter");
   await chance.getByText("> 99 %").waitFor();
+  await chance.getByText("Il y a une semaine, sous 0,00 € : 8 %").waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get("floor")).toBe("100000000");
   await page.getByRole("button", { name: "Garder pour la société" }).click();
   await page.getByRole("button", { name: "Garder pour la société" }).waitFor({ state: "detached" });

@@ -1,3 +1,8 @@
+import {
+  columnsOfHorizon,
+  type RiskHorizon,
+  riskHorizons,
+} from "@amont/contract/operations/cash-risk/risk-horizons.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits, money } from "@amont/kernel/money.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
@@ -22,9 +27,10 @@ import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../../shared/links.tsx";
 import { moneyText } from "../../../shared/money-text.tsx";
-import { columnsOf, type Horizon, horizons, type RiskSearch, usualHorizon } from "../model/risk-search.ts";
+import { type RiskSearch, usualHorizon } from "../model/risk-search.ts";
 import { useRiskExport } from "../use-risk-export.ts";
 import styles from "./cash-risk.module.css";
+import { EarlierRisk } from "./earlier-risk.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FanChart } from "./fan-chart.tsx";
 import { SaveFloor } from "./save-floor.tsx";
@@ -45,7 +51,7 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
   const language = useLanguage();
   const api = useApi();
   const horizon = search.horizon ?? usualHorizon;
-  const wanted = { ...columnsOf[horizon], floor: search.floor ?? null };
+  const wanted = { ...columnsOfHorizon[horizon], floor: search.floor ?? null };
   const read = useQuery(bandsQuery(api, company.id, { ...wanted, scenarioId }));
   const { figureRef, isBusy, exportRisk } = useRiskExport(company, { ...wanted, scenarioId });
   const main = useQuery({
@@ -58,9 +64,9 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
     <WorkPage
       title={t("cashRisk.title")}
       views={
-        <Segmented<Horizon>
+        <Segmented<RiskHorizon>
           label={t("cashRisk.horizon")}
-          segments={horizons.map((value) => ({ value, text: t(`cashRisk.horizons.${value}`) }))}
+          segments={riskHorizons.map((value) => ({ value, text: t(`cashRisk.horizons.${value}`) }))}
           value={horizon}
           onChange={(next) => onSearch({ ...search, horizon: next === usualHorizon ? undefined : next })}
         />
@@ -122,6 +128,11 @@ export function CashRisk({ company, scenarioId, search, onSearch, firstStep }: C
               risk={shown}
               bands={shown.bands}
               main={scenarioId === null ? null : (main.data?.bands ?? null)}
+              earlier={
+                scenarioId === null ? (
+                  <EarlierRisk companyId={company.id} horizon={horizon} now={shown} />
+                ) : null
+              }
             />
             <FanChart
               bands={shown.bands}
@@ -143,9 +154,11 @@ interface CardsProps {
   readonly bands: DrawnBands;
   /** Of the main plan, beside a scenario: drawn alike, so that they differ by their plans and not by luck. */
   readonly main: DrawnBands | null;
+  /** Of the main plan, which is what nights keep. */
+  readonly earlier: ReactNode;
 }
 
-function Cards({ risk: { currency }, bands, main }: CardsProps) {
+function Cards({ risk: { currency }, bands, main, earlier }: CardsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const amount = (minor: number) => moneyText(money(minorUnits(minor), currency), language);
@@ -160,7 +173,7 @@ function Cards({ risk: { currency }, bands, main }: CardsProps) {
         label={t("cashRisk.card.ever")}
         value={ever(bands)}
         isRisky={(bands.everBelow.at(-1) ?? 0) >= riskyShare}
-        note={ofMain(ever)}
+        note={ofMain(ever) ?? earlier}
       />
       <Figure
         label={t("cashRisk.card.when")}
@@ -193,7 +206,7 @@ const riskyShare = 1_000;
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  readonly note: string | null;
+  readonly note: ReactNode;
   readonly isRisky?: boolean;
 }
 
