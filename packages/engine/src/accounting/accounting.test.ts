@@ -1,3 +1,4 @@
+import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
 import { natureOf } from "./account-natures.ts";
 import type { AccountingLine } from "./accounting-line.ts";
@@ -100,6 +101,53 @@ describe("payment delays", () => {
       payment("2026-02-09", 40, "B"),
     );
     expect(parties[0]?.delay).toEqual({ medianDays: 30, lowerDays: 30, upperDays: 30, invoiceCount: 1 });
+  });
+});
+
+const settledOf = (...entries: readonly (readonly AccountingLine[])[]) =>
+  analyse(...entries).settledInvoices.map(
+    ({ isInflow, partyName, pieceReference, dueOn, paidOn }) =>
+      `${isInflow ? "+" : "-"} ${partyName} ${pieceReference} due ${dueOn} paid ${paidOn}`,
+  );
+const paidAfter = (date: string, days: number, piece: string) => [
+  ...invoice(date, 100, piece, piece),
+  ...payment(addDays(calendarDate(date), days), 100, piece),
+];
+
+describe("invoices that were paid", () => {
+  it("are as late as they were paid after the usual delay of their party", () => {
+    // Paid after 30, 45, 45, 60 and 90 days: usually after 45.
+    expect(
+      settledOf(
+        paidAfter("2026-01-01", 30, "F1"),
+        paidAfter("2026-01-02", 45, "F2"),
+        paidAfter("2026-01-03", 45, "F3"),
+        paidAfter("2026-01-04", 60, "F4"),
+        paidAfter("2026-01-05", 90, "F5"),
+      ),
+    ).toEqual([
+      "+ Dupont F1 due 2026-02-15 paid 2026-01-31",
+      "+ Dupont F2 due 2026-02-16 paid 2026-02-16",
+      "+ Dupont F3 due 2026-02-17 paid 2026-02-17",
+      "+ Dupont F4 due 2026-02-18 paid 2026-03-05",
+      "+ Dupont F5 due 2026-02-19 paid 2026-04-05",
+    ]);
+  });
+
+  it("are known again by what they were while they were open", () => {
+    const [item] = analyse(invoice("2026-01-10", 100, "F1")).openItems;
+    const [settled] = analyse(invoice("2026-01-10", 100, "F1"), payment("2026-02-09", 100)).settledInvoices;
+    expect(settled?.identity).toBe(item?.identity);
+  });
+
+  it("are none of last year's, none that a credit note settled, and none of which a part is open", () => {
+    const credit = entry("2026-01-12", [
+      ["411000", -100, { ...dupont, pieceReference: "A1" }],
+      ["707000", 100],
+    ]);
+    expect(settledOf(invoice("2026-01-10", 100, "F1"), credit)).toEqual([]);
+    expect(settledOf(invoice("2026-01-10", 100, "F1"), payment("2026-01-31", 40))).toEqual([]);
+    expect(settledOf(opening("AN"), payment("2026-02-09", 300))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { isBankAccount, type PartyKind, partyKindOf } from "./accounting-line.ts
 import type { BankMovement } from "./bank-movements.ts";
 import { type UsualDelay, usualDelay } from "./payment-delays.ts";
 import { type AccountSums, type PartyAccount, partyKeyOf, type ReadAccounts } from "./read-accounts.ts";
-import { type OpenItem, type Settlement, settleParty } from "./settle-party.ts";
+import { type OpenItem, type PartyItem, type Settlement, settleParty } from "./settle-party.ts";
 
 export interface AnalysedParty {
   readonly kind: PartyKind;
@@ -40,6 +40,24 @@ export interface ExpectedItem {
   readonly identity: string;
 }
 
+/** An invoice of the accounts that was paid in full: it tells how late its party pays. */
+export interface SettledInvoice {
+  readonly isInflow: boolean;
+  readonly partyName: string;
+  readonly pieceReference: string;
+  readonly label: string;
+  /**
+   * When it was to be expected: the file knows no promised day, so that this is what it would be were the invoice still open,
+   * the date of the piece and the usual delay of the party.
+   */
+  readonly dueOn: CalendarDate;
+  readonly paidOn: CalendarDate;
+  readonly nature: AccountNature;
+  readonly purpose: string;
+  /** That of the item as it was while it was open. */
+  readonly identity: string;
+}
+
 export interface PaidMovement {
   readonly bankAccount: string;
   readonly on: CalendarDate;
@@ -68,6 +86,7 @@ export interface AccountingAnalysis {
   readonly movements: readonly PaidMovement[];
   readonly parties: readonly AnalysedParty[];
   readonly openItems: readonly ExpectedItem[];
+  readonly settledInvoices: readonly SettledInvoice[];
   readonly delays: Readonly<Record<PartyKind, UsualDelay | null>>;
   readonly delayByNature: ReadonlyMap<AccountNature, UsualDelay>;
 }
@@ -77,9 +96,11 @@ const defaultDelayDays = 30;
 
 export function analyseAccounts(read: ReadAccounts): AccountingAnalysis {
   const parties = [...read.parties.values()].map((party) => settledParty(party, read.accounts));
-  const delaysOf = (kind: PartyKind) =>
-    usualDelay(parties.filter((party) => party.kind === kind).flatMap(({ settlement }) => settlement.delays));
-  const delays = { customer: delaysOf("customer"), supplier: delaysOf("supplier") };
+  const usualOf = (kind: PartyKind) =>
+    usualDelay(
+      parties.filter((party) => party.kind === kind).flatMap(({ settlement }) => delaysOf(settlement)),
+    );
+  const delays = { customer: usualOf("customer"), supplier: usualOf("supplier") };
   const accounts = [...read.accounts.values()].toSorted((left, right) =>
     left.account < right.account ? -1 : 1,
   );
@@ -100,6 +121,7 @@ export function analyseAccounts(read: ReadAccounts): AccountingAnalysis {
       delay,
     })),
     openItems: withIdentities(parties.flatMap((party) => expectedItems(party, delays[party.kind]))),
+    settledInvoices: withIdentities(parties.flatMap(settledInvoices)),
     delays,
     delayByNature: delaysByNature(parties),
   };
@@ -115,8 +137,10 @@ function settledParty(party: PartyAccount, accounts: ReadonlyMap<string, Account
   const settlement = settleParty(party.items);
   const purpose = largestKey(party.purposes) ?? (kind === "customer" ? mainSalesAccount(accounts) : "");
   const balanceMinor = sumOf(settlement.open.map(({ openMinor }) => openMinor));
-  return { kind, key, name, balanceMinor, delay: usualDelay(settlement.delays), settlement, purpose };
+  return { kind, key, name, balanceMinor, delay: usualDelay(delaysOf(settlement)), settlement, purpose };
 }
+
+const delaysOf = ({ settled }: Settlement): number[] => settled.map(({ delayDays }) => delayDays);
 
 function largestKey(amounts: ReadonlyMap<string, number>): string | undefined {
   let best: readonly [string, number] | undefined;
@@ -192,11 +216,34 @@ function expectedItems(party: SettledParty, fallback: UsualDelay | null): Uniden
     dueOn: addDays(item.pieceDate, delayDays),
     totalMinor: item.amountMinor,
     openMinor,
-    nature: natureOf(party.purpose === "" ? (isInflow ? "411" : "401") : party.purpose, isInflow),
+    nature: natureOfParty(party),
     purpose: party.purpose,
-    content: ["open", party.key, item.pieceReference, item.pieceDate, item.amountMinor, item.label].join("|"),
+    content: contentOf(party, item),
   }));
 }
+
+function settledInvoices(party: SettledParty): Unidentified<SettledInvoice>[] {
+  const usualDays = party.delay?.medianDays ?? defaultDelayDays;
+  return party.settlement.settled.map(({ item, delayDays }) => ({
+    isInflow: party.kind === "customer",
+    partyName: party.name,
+    pieceReference: item.pieceReference,
+    label: item.label,
+    dueOn: addDays(item.pieceDate, usualDays),
+    paidOn: addDays(item.pieceDate, delayDays),
+    nature: natureOfParty(party),
+    purpose: party.purpose,
+    content: contentOf(party, item),
+  }));
+}
+
+const natureOfParty = ({ kind, purpose }: SettledParty): AccountNature => {
+  const isInflow = kind === "customer";
+  return natureOf(purpose === "" ? (isInflow ? "411" : "401") : purpose, isInflow);
+};
+
+const contentOf = ({ key }: SettledParty, item: PartyItem): string =>
+  ["open", key, item.pieceReference, item.pieceDate, item.amountMinor, item.label].join("|");
 
 const kindOf = ({ item, openMinor }: OpenItem): OpenItemKind => {
   if (openMinor > 0) return "invoice";
@@ -210,7 +257,7 @@ function delaysByNature(parties: readonly SettledParty[]): ReadonlyMap<AccountNa
   );
   const delays = new Map<AccountNature, UsualDelay>();
   for (const [nature, those] of seen) {
-    const delay = usualDelay(those.flatMap(({ settlement }) => settlement.delays));
+    const delay = usualDelay(those.flatMap(({ settlement }) => delaysOf(settlement)));
     if (delay !== null) delays.set(nature, delay);
   }
   return delays;

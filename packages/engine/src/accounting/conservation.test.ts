@@ -37,7 +37,7 @@ describe("whatever was booked", () => {
             lettering,
           }),
         );
-        const { open, delays } = settleParty(booked);
+        const { open, settled } = settleParty(booked);
         expect(totalOf(open.map(({ openMinor }) => openMinor))).toBe(
           totalOf(booked.map(({ amountMinor }) => amountMinor)),
         );
@@ -47,7 +47,11 @@ describe("whatever was booked", () => {
         }
         // Both kinds never stay open together: one would have settled the other.
         expect(new Set(open.map(({ openMinor }) => Math.sign(openMinor))).size).toBeLessThanOrEqual(1);
-        expect(delays.every((days) => days >= 0)).toBe(true);
+        expect(settled.every(({ delayDays }) => delayDays >= 0)).toBe(true);
+        // What is settled is open no more, and is an invoice that was paid.
+        const openItems = new Set(open.map(({ item }) => item));
+        for (const { item } of settled)
+          expect([openItems.has(item), item.isPayment, item.amountMinor > 0]).toEqual([false, false, true]);
       }),
     );
   });

@@ -25,10 +25,16 @@ export interface OpenItem {
   readonly openMinor: number;
 }
 
+/** An invoice whose day is known, paid in full. */
+export interface SettledItem {
+  readonly item: PartyItem;
+  /** Days from its date to the payment that settled the last of it; one paid ahead counts as paid at once. */
+  readonly delayDays: number;
+}
+
 export interface Settlement {
   readonly open: readonly OpenItem[];
-  /** Days from the date of each invoice to the payment that settled the last of it. */
-  readonly delays: readonly number[];
+  readonly settled: readonly SettledItem[];
 }
 
 interface Position {
@@ -51,7 +57,7 @@ export function settleParty(items: readonly PartyItem[]): Settlement {
   settleOldestFirst(positions.filter(isOpen));
   return {
     open: positions.filter(isOpen).map(({ item, openMinor }) => ({ item, openMinor })),
-    delays: positions.flatMap(delayOf),
+    settled: positions.flatMap(settledItemOf),
   };
 }
 
@@ -95,8 +101,7 @@ function settle(invoice: Position, decrease: Position): void {
     invoice.lastPaidOn = entryDate;
 }
 
-/** Only of invoices whose day is known, that were paid in full; one paid ahead counts as paid at once. */
-function delayOf({ item, openMinor, lastPaidOn }: Position): number[] {
+function settledItemOf({ item, openMinor, lastPaidOn }: Position): SettledItem[] {
   if (openMinor !== 0 || item.isPayment || item.isOpening || lastPaidOn === null) return [];
-  return [Math.max(0, diffDays({ start: item.pieceDate, end: lastPaidOn }))];
+  return [{ item, delayDays: Math.max(0, diffDays({ start: item.pieceDate, end: lastPaidOn })) }];
 }

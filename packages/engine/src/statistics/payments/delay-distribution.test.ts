@@ -48,6 +48,15 @@ describe("a payer with five invoices and four pseudo-invoices", () => {
   });
 });
 
+describe("a payer whose accounts show five invoices as paid, usually on the day", () => {
+  const found = mixWithPrior({ paid: [-15, 0, 0, 15, 45], open: [] }, usualDelays);
+
+  it("pays 15 days early, on the day, or 45 days late, 10.778 on average", () => {
+    expect([0.1, 0.5, 0.9].map((share) => delayQuantile(found, share))).toEqual([-15, 0, 45]);
+    expect(meanDelay(found)).toBeCloseTo(10.778, 3);
+  });
+});
+
 describe("a prior", () => {
   it("is the shares of who has seen more, and the convention where nobody has seen anything", () => {
     const company = mixWithPrior({ paid: Array.from({ length: 12 }, () => 20), open: [] }, usualDelays);

@@ -18,7 +18,12 @@ export interface PayersLine {
   readonly categoryId: number;
 }
 
-export interface SettledLine extends PayersLine {
+/** What tells a payer. */
+export type NamedLine = Omit<PayersLine, "categoryId">;
+
+export interface SettledLine extends NamedLine {
+  /** Null: of none that is known. */
+  readonly categoryId: number | null;
   /** Whole days from the first day that was given to the day of the payment. */
   readonly delay: number;
   /** Whom the bank names on the payment. */
@@ -51,8 +56,8 @@ export interface PaymentBehaviour {
 
 export interface PayerBook {
   /** Whose line it is, whether or not anything is known of them. */
-  payerOf(line: PayersLine): Payer | null;
-  keyOf(line: PayersLine): string | null;
+  payerOf(line: NamedLine): Payer | null;
+  keyOf(line: NamedLine): string | null;
   behaviourOf(line: PayersLine): PaymentBehaviour;
 }
 
@@ -93,11 +98,11 @@ export function payerBook(settled: readonly SettledLine[], overdue: readonly Ove
   const directions = new Groups<boolean>();
   const categories = new Groups<number>();
   const byPayer = new Groups<string>();
-  const add = (line: PayersLine, what: keyof Group, days: number) => {
+  const add = (line: SettledLine | OverdueLine, what: keyof Group, days: number) => {
     const payerKey = payers.keyOf(line);
     company.of("company")[what].push(days);
     directions.of(line.isInflow)[what].push(days);
-    categories.of(line.categoryId)[what].push(days);
+    if (line.categoryId !== null) categories.of(line.categoryId)[what].push(days);
     if (payerKey !== null) byPayer.of(payerKey)[what].push(days);
   };
   for (const line of settled) add(line, "paid", line.delay);
@@ -157,11 +162,11 @@ class PayerNames {
     }
   }
 
-  keyOf({ label, isInflow }: PayersLine): string | null {
+  keyOf({ label, isInflow }: NamedLine): string | null {
     return this.#told(label, isInflow)?.key ?? null;
   }
 
-  of({ label, isInflow }: PayersLine): Payer | null {
+  of({ label, isInflow }: NamedLine): Payer | null {
     const told = this.#told(label, isInflow);
     return told === null ? null : { key: told.key, name: payerName(told.text) };
   }

@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getPayer } from "@amont/contract/operations/transactions/payers/get-payer.ts";
-import type { PayersLine } from "@amont/engine/statistics/payments/payer-book.ts";
+import type { NamedLine } from "@amont/engine/statistics/payments/payer-book.ts";
 import { payerSummary } from "@amont/engine/statistics/payments/payer-summary.ts";
 import { minorUnits, money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -24,14 +24,14 @@ export async function getPayerUseCase(
     paymentCalendar(database, companyId, today),
     findOpenLines(database, companyId, { today }),
   ]);
-  const isOwn = (line: PayersLine) => payers.book.keyOf(line) === payerKey;
+  const isOwn = (line: NamedLine) => payers.book.keyOf(line) === payerKey;
   const settled = payers.settled.filter(isOwn);
   const owed = open
     .filter(isOwn)
     .toSorted((left, right) =>
       left.dueOn === right.dueOn ? left.id - right.id : left.dueOn < right.dueOn ? -1 : 1,
     );
-  const [known = owed[0]] = settled;
+  const known: NamedLine | undefined = settled[0] ?? owed[0];
   if (known === undefined) return err(failure("not_found"));
   return ok({
     name: payers.book.payerOf(known)?.name ?? known.label,
