@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   history: "is the history",
   import_effects: "what an import changed, which has its own history",
   import_files: "a file on its way, gone when it was read",
+  settled_invoices: "what a file said, written once with its import",
   import_refusals: "written once with its import, and gone with it",
   intragroup_looks: "says itself when somebody last looked",
   latest_changes: "says what the history says last",

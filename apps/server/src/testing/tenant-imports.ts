@@ -40,6 +40,18 @@ export async function fillImports(database: SystemDatabase, tenant: ImportingTen
     })
     .execute();
   await database
+    .insertInto("settled_invoices")
+    .values({
+      ...place,
+      external_id: `fec:${tenant.ledgerId}`,
+      is_inflow: true,
+      name: tenant.name,
+      category_id: null,
+      due_on: "2026-01-01",
+      paid_on: "2026-01-02",
+    })
+    .execute();
+  await database
     .insertInto("import_refusals")
     .values({
       ...place,

@@ -149,6 +149,17 @@ interface BankCsvReadings {
   reading: ColumnType<CsvReadingChoice, string, string>;
 }
 
+interface SettledInvoices {
+  company_id: number;
+  import_id: number;
+  external_id: string;
+  is_inflow: boolean;
+  name: string;
+  category_id: number | null;
+  due_on: string;
+  paid_on: string;
+}
+
 export interface ImportTables {
   bank_statements: BankStatements;
   bank_operations: BankOperations;
@@ -160,4 +171,5 @@ export interface ImportTables {
   import_files: ImportFiles;
   import_effects: ImportEffects;
   import_refusals: ImportRefusals;
+  settled_invoices: SettledInvoices;
 }

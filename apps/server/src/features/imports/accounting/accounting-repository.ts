@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { ImportEffect } from "../../../imports/import-effects-repository.ts";
-import type { AccountingRow } from "./accounting-rows.ts";
+import type { AccountingRow, SettledRow } from "./accounting-rows.ts";
 
 export async function findCompany(
   database: ScopedDatabase,
@@ -111,6 +111,23 @@ export async function setPaymentDelays(
     where c.company_id = old.company_id and c.id = old.id and c.payment_delay_days <> v.days
     returning c.id, old.payment_delay_days as before, v.days as after`.execute(database);
   return rows.map(({ id, before, after }) => ({ kind: "payment-delay", rowKey: String(id), before, after }));
+}
+
+/** Those that an earlier import brought are that one's. A category that is none of the company's leaves is none. */
+export async function addSettledInvoices(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+  rows: readonly SettledRow[],
+): Promise<void> {
+  await sql`
+    insert into settled_invoices (company_id, import_id, external_id, is_inflow, name, category_id, due_on, paid_on)
+    select ${companyId}::int, ${importId}::int, r.external_id, r.is_inflow, r.name, c.id, r.due_on, r.paid_on
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (external_id text, is_inflow boolean, name text,
+      category_id int, due_on date, paid_on date)
+    left join categories c on c.company_id = ${companyId} and c.id = r.category_id and c.is_inflow = r.is_inflow
+      and not exists (select from categories child where child.company_id = c.company_id and child.parent_id = c.id)
+    on conflict do nothing`.execute(database);
 }
 
 export interface WrittenRow {

@@ -99,6 +99,31 @@ function expectedRow(item: ExpectedItem, settings: AccountingSettings): Accounti
   };
 }
 
+export interface SettledRow {
+  readonly is_inflow: boolean;
+  readonly name: string;
+  readonly category_id: number | null;
+  readonly due_on: string;
+  readonly paid_on: string;
+  readonly external_id: string;
+}
+
+/** Named as a line of it would be, so that both tell the same payer. */
+export const settledRows = (
+  { settledInvoices }: AccountingAnalysis,
+  settings: AccountingSettings,
+): readonly SettledRow[] =>
+  settledInvoices
+    .filter(({ paidOn }) => paidOn <= settings.today)
+    .map((invoice) => ({
+      is_inflow: invoice.isInflow,
+      name: nameOf(`${invoice.partyName} ${invoice.pieceReference}`, invoice.label),
+      category_id: categoryOf(settings, invoice.nature, invoice.purpose),
+      due_on: invoice.dueOn,
+      paid_on: invoice.paidOn,
+      external_id: externalIdOf(invoice),
+    }));
+
 const categoryOf = (
   { categoryIds }: AccountingSettings,
   nature: AccountNature,

@@ -17,8 +17,8 @@ import { findHolders, findSharing, loadTree, saveTree } from "../../../ledger/ca
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { otherKey } from "../../../ledger/standard-categories.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { addAccounts, isAccountOf, setPaymentDelays } from "./accounting-repository.ts";
-import type { AccountingSettings } from "./accounting-rows.ts";
+import { addAccounts, addSettledInvoices, isAccountOf, setPaymentDelays } from "./accounting-repository.ts";
+import { type AccountingSettings, settledRows } from "./accounting-rows.ts";
 import { areStale, besideCompany, type OpenAccounts } from "./open-accounts.ts";
 import { longestDelay, planCategories } from "./plan-categories.ts";
 import type { AccountsFile } from "./reading-accounts.ts";
@@ -51,6 +51,7 @@ export const importAccountsUseCase =
     await recordMadeAccounts(database, companyId, importId, chosen.value.madeIds);
     await recordMadeCategories(database, companyId, importId, categories.madeIds, categories.tookOverFrom);
     await recordEffects(database, companyId, importId, categories.delays);
+    await addSettledInvoices(database, companyId, importId, settledRows(accounts.analysis, settings));
     return ok({ importId });
   };
 

@@ -8,6 +8,7 @@ import { externalIdOf } from "./accounting-rows.ts";
 
 export interface AccountsFile {
   readonly summary: FecSummary;
+  /** Of the invoices that were paid, the latest. */
   readonly analysis: AccountingAnalysis;
   /** What movements, and items that are expected to be paid, are known again by. */
   readonly movementIds: readonly string[];
@@ -21,8 +22,16 @@ export function read(bytes: Uint8Array): Result<AccountsFile, FecProblem> {
   const analysis = analyseAccounts(accounts.finish());
   return ok({
     summary: summary.value,
-    analysis,
+    analysis: { ...analysis, settledInvoices: latestOf(analysis.settledInvoices) },
     movementIds: analysis.movements.map(externalIdOf),
     openItemIds: analysis.openItems.filter(isExpectedCash).map(externalIdOf),
   });
 }
+
+/** Habits are learned from no more of them: a large company settles hundreds a day. */
+const mostSettled = 2_000;
+
+const latestOf = (settled: AccountingAnalysis["settledInvoices"]): AccountingAnalysis["settledInvoices"] =>
+  settled.toSorted((left, right) => compare(right.paidOn, left.paidOn)).slice(0, mostSettled);
+
+const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);

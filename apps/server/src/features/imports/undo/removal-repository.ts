@@ -127,6 +127,19 @@ export async function forgetDayReports(
     .execute();
 }
 
+/** Nobody is known by what these accounts said any more. */
+export async function forgetSettledInvoices(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+): Promise<void> {
+  await database
+    .deleteFrom("settled_invoices")
+    .where("company_id", "=", companyId)
+    .where("import_id", "=", importId)
+    .execute();
+}
+
 /** What the import said of transactions that are not its own: the day from which the bank counts them. */
 export async function forgetValueDays(
   database: ScopedDatabase,

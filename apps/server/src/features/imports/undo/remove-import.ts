@@ -14,6 +14,7 @@ import {
   areDetailsUntouched,
   findHolding,
   forgetDayReports,
+  forgetSettledInvoices,
   forgetValueDays,
   removeUntouched,
   type UndoneKey,
@@ -36,6 +37,7 @@ export async function removeImportUseCase(
   await removeUntouched(database, companyId, importId, key.keptIds);
   await forgetValueDays(database, companyId, importId);
   await forgetDayReports(database, companyId, importId);
+  await forgetSettledInvoices(database, companyId, importId);
   await takeEffectsBack(database, key, plan);
   const progress = await setImportState(database, companyId, importId, {
     state: "undone",

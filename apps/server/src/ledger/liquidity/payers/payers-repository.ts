@@ -7,7 +7,7 @@ import type { ScopedDatabase } from "../../../db/scope.ts";
 
 /** Habits of earlier years are those of others. */
 const monthsSeen = 36;
-/** Of either way of being settled, the latest ones. */
+/** Of each way of being settled, the latest ones. */
 const mostSettled = 2_000;
 const mostOpen = 2_000;
 /** What is expected later is neither late nor owed yet. */
@@ -17,7 +17,10 @@ export interface SettledPayersLine extends SettledLine {
   readonly paidOn: CalendarDate;
 }
 
-/** Lines that a payment was linked with, and lines that somebody declared paid. Between own accounts nobody pays late. */
+/**
+ * Lines that a payment was linked with, lines that somebody declared paid, and invoices that the accounts show as paid: of those
+ * that are lines too, the lines count. Between own accounts nobody pays late.
+ */
 export async function findSettledLines(
   database: ScopedDatabase,
   companyId: number,
@@ -27,7 +30,7 @@ export async function findSettledLines(
   const { rows } = await sql<{
     name: string;
     is_inflow: boolean;
-    category_id: number;
+    category_id: number | null;
     delay: number;
     paid_on: string;
     counterparty: string | null;
@@ -46,7 +49,13 @@ export async function findSettledLines(
     from transactions t
     where t.company_id = ${companyId} and t.expected_on is not null and t.is_paid and not t.is_ignored
       and t.transfer_id is null and t.amount_minor > 0 and t.payment_date >= ${since}
-    order by t.payment_date desc, t.id desc limit ${mostSettled})`.execute(database);
+    order by t.payment_date desc, t.id desc limit ${mostSettled})
+    union all
+    (select s.name, s.is_inflow, s.category_id, s.paid_on - s.due_on, s.paid_on, null
+    from settled_invoices s
+    where s.company_id = ${companyId} and s.paid_on >= ${since}
+      and not exists (select from transactions t where t.company_id = s.company_id and t.external_id = s.external_id)
+    order by s.paid_on desc, s.external_id limit ${mostSettled})`.execute(database);
   return rows.map((row) => ({
     label: row.name,
     isInflow: row.is_inflow,

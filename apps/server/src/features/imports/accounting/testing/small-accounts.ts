@@ -63,7 +63,7 @@ export const fecOf = (entries: readonly Entry[]): string =>
     )
     .join("\r\n");
 
-const sale = (date: string, piece: string, party: string, lettering = ""): Entry => ({
+export const sale = (date: string, piece: string, party: string, lettering = ""): Entry => ({
   journal: "VE",
   date,
   piece,
@@ -75,7 +75,7 @@ const sale = (date: string, piece: string, party: string, lettering = ""): Entry
   ],
 });
 
-const receipt = (date: string, party: string, lettering = "", amount = "1200,00"): Entry => ({
+export const receipt = (date: string, party: string, lettering = "", amount = "1200,00"): Entry => ({
   journal: "BQ",
   date,
   piece: `R${date}`,
