@@ -22,9 +22,13 @@ export function instantOf(timeZone: string, date: CalendarDate, minutes: number)
   return new Date(matching.length > 0 ? Math.min(...matching) : changeOfClock(timeZone, wanted));
 }
 
-/** The whole minute that the clock shows, as an instant at which the universal one does. */
-function shownMs(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+/** Making a formatter costs more than using it; there are some four hundred time zones at most. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     calendar: "gregory",
     numberingSystem: "latn",
@@ -34,7 +38,14 @@ function shownMs(timeZone: string, instant: number): number {
     day: "2-digit",
     hour: "2-digit",
     minute: "2-digit",
-  }).formatToParts(instant);
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** The whole minute that the clock shows, as an instant at which the universal one does. */
+function shownMs(timeZone: string, instant: number): number {
+  const parts = formatterFor(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));

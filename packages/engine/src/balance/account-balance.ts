@@ -2,7 +2,13 @@
 // moved in between: forward over the days after it, back over the days up to it. The known day's own movements are
 // already in its balance.
 
-import { addDays, addMonths, type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  startOfMonth,
+  toEpochDay,
+} from "@amont/kernel/calendar-date.ts";
 import {
   addChange,
   type Balance,
@@ -11,7 +17,7 @@ import {
   sumChanges,
   undoChange,
 } from "@amont/kernel/change-and-balance.ts";
-import { type DateInterval, dateInterval, datesIn } from "@amont/kernel/interval.ts";
+import { type DateInterval, dateInterval, lengthDays } from "@amont/kernel/interval.ts";
 
 export interface KnownBalance {
   readonly balance: Balance;
@@ -45,21 +51,29 @@ export function rollBalance(known: KnownBalance, date: CalendarDate, moved: Chan
   return date < known.on ? undoChange(known.balance, moved) : addChange(known.balance, moved);
 }
 
-/** The balance at the end of each day of a period, from the one at the end of the day before it. */
+/**
+ * The balance at the end of each day of a period, from the one at the end of the day before it. Days are counted, not
+ * named: hundreds of accounts have the same ones.
+ */
 export function dailyBalances(
   start: Balance,
   changes: readonly DailyChange[],
   period: DateInterval,
 ): readonly Balance[] {
-  const changeByDay = new Map<CalendarDate, Change>();
+  const firstDay = toEpochDay(period.start);
+  const changeOn = new Map<number, Change>();
   for (const { on, change } of changes) {
-    changeByDay.set(on, sumChanges([changeByDay.get(on) ?? noChange, change]));
+    const day = toEpochDay(on) - firstDay;
+    changeOn.set(day, sumChanges([changeOn.get(day) ?? noChange, change]));
   }
+  const length = lengthDays(period);
+  const days: Balance[] = [];
   let current = start;
-  return datesIn(period).map((date) => {
-    current = addChange(current, changeByDay.get(date) ?? noChange);
-    return current;
-  });
+  for (let day = 0; day < length; day += 1) {
+    current = addChange(current, changeOn.get(day) ?? noChange);
+    days.push(current);
+  }
+  return days;
 }
 
 /** The balance after each of the changes, newest first, from the balance after the newest. */

@@ -112,3 +112,15 @@ function substituteFor(
   while (isWeekend(candidate) || taken.has(candidate)) candidate = addDays(candidate, 1);
   return candidate;
 }
+
+/** The same, worked out once: positions and pools ask for the days of one year again and again. */
+export function rememberedYears(
+  daysIn: (year: number) => readonly CalendarDate[],
+): (year: number) => readonly CalendarDate[] {
+  const known = new Map<number, readonly CalendarDate[]>();
+  return (year) => {
+    const days = known.get(year) ?? daysIn(year);
+    known.set(year, days);
+    return days;
+  };
+}

@@ -17,6 +17,7 @@ import {
   monday,
   nthWeekday,
   once,
+  rememberedYears,
   saturday,
   sunday,
   thursday,
@@ -305,7 +306,14 @@ const rulesOf: Readonly<Record<HolidayCountry, readonly HolidayRule[]>> = {
 
 /** In order. A substitute belongs to the year in which it lies: Friday 31 December 2027 stands for 1 January 2028. */
 export function publicHolidays(country: HolidayCountry, year: number): readonly CalendarDate[] {
-  const rules = rulesOf[country];
+  return holidaysOf[country](year);
+}
+
+const holidaysOf = Object.fromEntries(
+  holidayCountries.map((country) => [country, rememberedYears((year) => workedOut(rulesOf[country], year))]),
+) as Readonly<Record<HolidayCountry, (year: number) => readonly CalendarDate[]>>;
+
+function workedOut(rules: readonly HolidayRule[], year: number): readonly CalendarDate[] {
   const years = [year - 1, year, year + 1].filter((one) => one >= 1 && one <= 9999);
   const days = new Set(years.flatMap((one) => daysOfRules(rules, one)));
   return [...days].filter((day) => yearMonthDay(day).year === year).toSorted();

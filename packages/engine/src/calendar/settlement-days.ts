@@ -10,7 +10,14 @@ import {
   yearMonthDay,
 } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { daysOfRules, fixedDay, fromEaster, type HolidayRule, saturday } from "./holiday-rules.ts";
+import {
+  daysOfRules,
+  fixedDay,
+  fromEaster,
+  type HolidayRule,
+  rememberedYears,
+  saturday,
+} from "./holiday-rules.ts";
 import { isHolidayCountry, publicHolidays } from "./public-holidays.ts";
 
 export interface SettlementPlace {
@@ -19,7 +26,7 @@ export interface SettlementPlace {
   readonly country: string | null;
 }
 
-const targetClosings: readonly HolidayRule[] = [
+const targetRules: readonly HolidayRule[] = [
   fixedDay(1, 1),
   fromEaster(-2),
   fromEaster(1),
@@ -28,8 +35,10 @@ const targetClosings: readonly HolidayRule[] = [
   fixedDay(12, 26),
 ];
 
+const targetClosings = rememberedYears((year) => daysOfRules(targetRules, year));
+
 function closingsOf({ currency, country }: SettlementPlace, year: number): readonly CalendarDate[] {
-  if (currency === "EUR") return daysOfRules(targetClosings, year);
+  if (currency === "EUR") return targetClosings(year);
   return isHolidayCountry(country) ? publicHolidays(country, year) : [];
 }
 

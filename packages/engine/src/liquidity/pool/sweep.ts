@@ -91,31 +91,47 @@ export function sweepPool({
   positionOf,
 }: EveningOfPool): SweptPool {
   let header = headerBeforeMinor;
-  const swept = new Map<number, MemberSweep>();
-  const take = (member: PoolMember, sweptMinor: number, uncoveredMinor: number) => {
-    header = minorUnits(header + sweptMinor);
+  const evening = members.map((member): Asked => {
     const beforeMinor = positionOf(member.accountId);
-    swept.set(member.accountId, { accountId: member.accountId, beforeMinor, sweptMinor, uncoveredMinor });
-  };
-  const wanted = members.map((member) => ({
-    member,
-    sweep: wantedSweep(member, positionOf(member.accountId)),
-  }));
-  for (const { member, sweep } of wanted) if (sweep >= 0) take(member, sweep, 0);
-  for (const { member, sweep } of wanted.filter(({ sweep: asked }) => asked < 0).toSorted(byPriority)) {
+    return {
+      member,
+      beforeMinor,
+      askedMinor: wantedSweep(member, beforeMinor),
+      sweptMinor: 0,
+      uncoveredMinor: 0,
+    };
+  });
+  for (const one of evening.filter(({ askedMinor }) => askedMinor > 0)) {
+    one.sweptMinor = one.askedMinor;
+    header = minorUnits(header + one.sweptMinor);
+  }
+  for (const one of evening.filter(({ askedMinor }) => askedMinor < 0).toSorted(byPriority)) {
+    const { member, beforeMinor, askedMinor } = one;
     const available = Math.max(0, header - headerLimitMinor);
-    const given = available < -sweep && member.allOrNothing ? 0 : Math.min(-sweep, available);
-    const needed = 0 - distanceFromRule(member.rule, positionOf(member.accountId));
-    take(member, 0 - given, Math.max(0, needed - given));
+    const given = available < -askedMinor && member.allOrNothing ? 0 : Math.min(-askedMinor, available);
+    const needed = 0 - distanceFromRule(member.rule, beforeMinor);
+    one.sweptMinor = 0 - given;
+    one.uncoveredMinor = Math.max(0, needed - given);
+    header = minorUnits(header - given);
   }
   return {
     headerAfterMinor: header,
-    sweeps: members.flatMap(({ accountId }) => swept.get(accountId) ?? []),
+    sweeps: evening.map(({ member: { accountId }, beforeMinor, sweptMinor, uncoveredMinor }) => ({
+      accountId,
+      beforeMinor,
+      sweptMinor,
+      uncoveredMinor,
+    })),
   };
 }
 
+/** A member that evening: what its rule asks for, and what it got. */
 interface Asked {
   readonly member: PoolMember;
+  readonly beforeMinor: number;
+  readonly askedMinor: number;
+  sweptMinor: number;
+  uncoveredMinor: number;
 }
 
 const byPriority = ({ member: left }: Asked, { member: right }: Asked): number =>
