@@ -37,7 +37,7 @@ function connectionOf(client: pg.ClientBase, opened: Promise<unknown>): Database
     const name = statementNameOf(query);
     const sent = client.query<Row & pg.QueryResultRow>({
       text: query.sql,
-      values: [...query.parameters],
+      values: query.parameters.map(asSent),
       ...(name === undefined ? {} : { name }),
     });
     const [, { command, rowCount, rows }] = await Promise.all([opened, sent]);
@@ -50,6 +50,12 @@ function connectionOf(client: pg.ClientBase, opened: Promise<unknown>): Database
       throw new Error("a scope has no streams: declare a cursor");
     },
   };
+}
+
+/** Lists of numbers are sent as they are written: the driver would quote and escape each of them, and ids come in hundreds. */
+function asSent(value: unknown): unknown {
+  const isNumbers = Array.isArray(value) && value.every((part) => typeof part === "number");
+  return isNumbers ? `{${value.join()}}` : value;
 }
 
 const notHere = async () => {
