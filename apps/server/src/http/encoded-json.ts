@@ -13,6 +13,9 @@ export class EncodedJson {
   }
 }
 
+/** Of what has the wire's own words already, in the order in which the contract has them. */
+export const encodedJson = (sent: object): EncodedJson => new EncodedJson(Buffer.from(JSON.stringify(sent)));
+
 /** The reader has the answer that it would get. */
 export class UnchangedJson {
   readonly etag: string;

@@ -60,12 +60,15 @@ export async function balanceHistories(
   accounts: readonly StoredAccount[],
   period: DateInterval,
 ): Promise<ReadonlyMap<number, readonly Balance[]>> {
-  const starts = await balancesAt(database, accounts, addDays(period.start, -1));
-  const { rows } = await sql<{ bank_account_id: number; counted_on: string; moved: number }>`
+  const query = sql<{ bank_account_id: number; counted_on: string; moved: number }>`
     select d.bank_account_id, d.counted_on, ${signedSum} as moved from daily_totals d
     where d.company_id = any(${companyIds}::int[]) and d.bank_account_id = any(${accounts.map(({ id }) => id)}::int[]) and d.is_paid
       and d.counted_on >= ${period.start}::date and d.counted_on < ${period.endExclusive}::date
-    group by d.bank_account_id, d.counted_on`.execute(database);
+    group by d.bank_account_id, d.counted_on`;
+  const [starts, rows] = await Promise.all([
+    balancesAt(database, accounts, addDays(period.start, -1)),
+    executePrepared(database, query),
+  ]);
   const changesBy = Map.groupBy(rows, (row) => row.bank_account_id);
   return new Map(
     [...starts].map(([id, start]) => {

@@ -12,7 +12,7 @@ import { setCashPoolRates } from "@amont/contract/operations/cash-pools/set-cash
 import { settleCashPoolInterest } from "@amont/contract/operations/cash-pools/settle-cash-pool-interest.ts";
 import { simulateCashPool } from "@amont/contract/operations/cash-pools/simulate-cash-pool.ts";
 import { updateCashPool } from "@amont/contract/operations/cash-pools/update-cash-pool.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import { createCashPoolUseCase, removeCashPoolUseCase, updateCashPoolUseCase } from "./change-cash-pool.ts";
 import { createCashPoolSweepsUseCase } from "./create-cash-pool-sweeps.ts";
 import { getCashPoolUseCase } from "./get-cash-pool.ts";
@@ -31,7 +31,7 @@ export function cashPoolRoutes(): readonly OperationRoute[] {
     answer(createCashPoolSweeps, createCashPoolSweepsUseCase),
     answer(settleCashPoolInterest, settleCashPoolInterestUseCase),
     answer(getCashPoolInterest, getCashPoolInterestUseCase),
-    answer(simulateCashPool, simulateCashPoolUseCase),
+    answerEncoded(simulateCashPool, simulateCashPoolUseCase),
     answer(listCashPoolSweeps, listCashPoolSweepsUseCase),
     answer(getCashPoolPositions, getCashPoolPositionsUseCase),
     answer(createCashPool, createCashPoolUseCase),

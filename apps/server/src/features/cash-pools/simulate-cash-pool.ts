@@ -1,12 +1,14 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type {
-  PoolSimulation,
+  SentSimulation,
+  SentSimulations,
   simulateCashPool,
 } from "@amont/contract/operations/cash-pools/simulate-cash-pool.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
+import { type EncodedJson, encodedJson } from "../../http/encoded-json.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { accountIdsOf, chainOf } from "../../ledger/cash-pools/pool-chain.ts";
 import { type PoolFacts, poolBalances } from "../../ledger/cash-pools/pool-facts.ts";
 import type { StoredPool } from "../../ledger/cash-pools/pools-repository.ts";
@@ -16,7 +18,18 @@ import { type Reader, seenPool } from "./seen-pools.ts";
 
 type Input = InputOf<typeof simulateCashPool>;
 
-export async function simulateCashPoolUseCase({ params, body }: Input, context: OperationContext) {
+export async function simulateCashPoolUseCase(
+  input: Input,
+  context: OperationContext,
+): Promise<Outcome<EncodedJson>> {
+  const answer = await simulations(input, context);
+  return answer.ok ? ok(encodedJson(answer.value)) : answer;
+}
+
+async function simulations(
+  { params, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<SentSimulations>> {
   const found = await seenPool(context, params);
   if (found === undefined) return err(failure("not_found"));
   const { pool, all, reader, today } = found;
@@ -73,7 +86,7 @@ function simulated(
     today,
     reader,
   }: { readonly facts: PoolFacts; readonly today: CalendarDate; readonly reader: Reader },
-): Result<PoolSimulation, Failure> {
+): Result<SentSimulation, Failure> {
   const result = simulateFrom(chain, facts, today);
   if (!result.ok) return err(simulationFailure(result.error, facts.accounts, reader));
   const { sweeps, positions } = result.value;

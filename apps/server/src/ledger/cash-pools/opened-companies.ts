@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 /**
@@ -11,13 +12,13 @@ export async function readingCompanies<T>(
   companyIds: Iterable<number>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { rows } = await sql<{ before: string }>`
+  const open = sql<{ before: string }>`
     select scope_companies()::text as before, set_config('amont.company_ids', array(
-      select unnest(scope_companies()) union select unnest(${[...companyIds]}::int[]))::text, true)`.execute(
-    database,
-  );
+      select unnest(scope_companies()) union select unnest(${[...companyIds]}::int[]))::text, true)`;
+  const [opened] = await executePrepared(database, open);
   // When it fails, the transaction is over, and its scope with it.
   const result = await work();
-  await sql`select set_config('amont.company_ids', ${rows[0]?.before ?? "{}"}, true)`.execute(database);
+  const close = sql`select set_config('amont.company_ids', ${opened?.before ?? "{}"}, true)`;
+  await executePrepared(database, close);
   return result;
 }

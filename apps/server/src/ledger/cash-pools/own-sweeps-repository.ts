@@ -2,6 +2,7 @@
 import type { PoolMove } from "@amont/engine/liquidity/pool/positions.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { StoredPool } from "./pools-repository.ts";
 import { sweepName } from "./sweep-name.ts";
@@ -32,14 +33,14 @@ export async function findWrittenSweeps(
       name: sweepName(id, day, accountId),
     })),
   );
-  const { rows } = await sql<WrittenSweep>`
+  const query = sql<WrittenSweep>`
     select m."poolId", m."companyId", m."accountId", x.id as "transferId", x.cancelled_at is not null as "isCancelled",
       (case when x.from_account_id = m."accountId" then x.amount_minor else -x.amount_minor end)::bigint as "sweptMinor"
     from json_to_recordset(${JSON.stringify(members)}::json) m ("poolId" int, "companyId" int, "accountId" int, name uuid)
     join cash_transfers x on x.id = m.name and x.pool_id = m."poolId" and m."accountId" in (x.from_account_id, x.to_account_id)
     where x.organisation_id in (select c.organisation_id from companies c where c.id = any (${companyIds}::int[]))
-    order by m."poolId", m."accountId"`.execute(database);
-  return rows;
+    order by m."poolId", m."accountId"`;
+  return executePrepared(database, query);
 }
 
 /** What transfers between members and the header will move that the member's bank has not done yet; late ones today. */

@@ -8,7 +8,7 @@ import {
   type RecognisedSweep,
   recogniseSweeps,
 } from "@amont/engine/liquidity/pool/recognise-sweeps.ts";
-import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -17,6 +17,7 @@ import { readingCompanies } from "./opened-companies.ts";
 import { findPlannedSweeps, findWrittenSweeps, type WrittenSweep } from "./own-sweeps-repository.ts";
 import { accountIdsOf, companyIdsOf } from "./pool-chain.ts";
 import {
+  type ExpectedOnAccount,
   findExpected,
   findOpenings,
   findPoolAccounts,
@@ -47,24 +48,32 @@ export const poolBalances = (
   return readingCompanies(database, companyIds, async () => {
     const accounts = await findPoolAccounts(database, companyIds, pools.flatMap(accountIdsOf));
     const rows = [...accounts.values()];
-    const histories = await balanceHistories(database, companyIds, rows, period);
+    const ids = rows.map(({ id }) => id);
+    const [histories, expected, written] = await Promise.all([
+      balanceHistories(database, companyIds, rows, period),
+      findExpected(database, companyIds, ids, { today, period }),
+      findWrittenSweeps(database, companyIds, pools, today),
+    ]);
     const balances = new Map([...histories].map(([id, days]) => [id, Float64Array.from(days)]));
-    const expected = await findExpected(
-      database,
-      companyIds,
-      rows.map(({ id }) => id),
-      { today, endExclusive: period.endExclusive },
-    );
-    for (const { accountId, day, amountMinor } of expected) {
-      const days = balances.get(accountId) ?? new Float64Array();
-      const first = Math.max(0, toEpochDay(day) - toEpochDay(period.start));
-      for (let column = first; column < days.length; column += 1)
-        days[column] = minorUnits((days[column] ?? 0) + amountMinor);
-    }
-    const written = await findWrittenSweeps(database, companyIds, pools, today);
+    for (const of of expected) moveFrom(balances.get(of.accountId), of);
     return { accounts, balances, period, today, written };
   });
 };
+
+/** What is expected on a day is there on every evening from that day on. A period that begins later has it from its first. */
+function moveFrom(evenings: Float64Array | undefined, { days, amountsMinor }: ExpectedOnAccount): void {
+  if (evenings === undefined) return;
+  const moved = new Float64Array(evenings.length);
+  for (const [at, day] of days.entries()) {
+    const evening = Math.max(0, day);
+    moved[evening] = minorUnits((moved[evening] ?? 0) + (amountsMinor[at] ?? 0));
+  }
+  let sum = 0;
+  for (const [evening, held] of evenings.entries()) {
+    sum = minorUnits(sum + (moved[evening] ?? 0));
+    evenings[evening] = minorUnits(held + sum);
+  }
+}
 
 export interface PaidSweeps {
   readonly sweeps: readonly RecognisedSweep[];

@@ -3,7 +3,9 @@
 import type { PoolLine } from "@amont/engine/liquidity/pool/recognise-sweeps.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { DateInterval } from "@amont/kernel/interval.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { StoredAccount } from "../account-balances.ts";
 
@@ -50,20 +52,22 @@ export async function findPools(
   database: ScopedDatabase,
   organisationId: number,
 ): Promise<readonly StoredPool[]> {
-  const { rows: pools } = await sql<Omit<StoredPool, "members" | "formerMembers">>`
+  const stored = sql<Omit<StoredPool, "members" | "formerMembers">>`
     select id, name, currency, kind, company_id as "headerCompanyId", header_account_id as "headerAccountId",
       sweep_days as "sweepDays", weekday, executed_by as "executedBy", year_basis as "yearBasis", sharing,
       starts_on as "startsOn", label_words as "labelWords"
-    from cash_pools where organisation_id = ${organisationId} order by fold(btrim(name)), id`.execute(
-    database,
-  );
-  const { rows: members } = await sql<MemberRow>`
+    from cash_pools where organisation_id = ${organisationId} order by fold(btrim(name)), id`;
+  const placed = sql<MemberRow>`
     select pool_id as "poolId", company_id as "companyId", bank_account_id as "accountId", rule,
       target_minor as "targetMinor", least_minor as "leastMinor", most_minor as "mostMinor", direction,
       threshold_minor as "thresholdMinor", step_minor as "stepMinor", priority, all_or_nothing as "allOrNothing",
       left_on as "leftOn"
     from cash_pool_members where organisation_id = ${organisationId}
-    order by pool_id, priority, bank_account_id`.execute(database);
+    order by pool_id, priority, bank_account_id`;
+  const [pools, members] = await Promise.all([
+    executePrepared(database, stored),
+    executePrepared(database, placed),
+  ]);
   const membersOf = Map.groupBy(members, ({ poolId }) => poolId);
   return pools.map((pool) => withMembers(pool, membersOf.get(pool.id) ?? []));
 }
@@ -115,38 +119,49 @@ export async function findPoolAccounts(
   companyIds: readonly number[],
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, PoolAccount>> {
-  const { rows } = await sql<PoolAccount>`
+  const query = sql<PoolAccount>`
     select a.company_id, a.id, a.known_balance_minor, a.known_balance_on, a.name, a.bank_name as "bankName", a.currency,
       a.overdraft_minor as "overdraftMinor", left(a.iban, 2) as country,
       a.connection = 'manual' or a.known_balance_minor <> 0 or exists (select from daily_totals d
         where d.company_id = a.company_id and d.is_paid and d.bank_account_id = a.id) as "isKnown"
     from bank_accounts a
-    where a.company_id = any (${companyIds}::int[]) and a.id = any (${accountIds}::int[])`.execute(database);
+    where a.company_id = any (${companyIds}::int[]) and a.id = any (${accountIds}::int[])`;
+  const rows = await executePrepared(database, query);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface ExpectedOnDay {
+export interface ExpectedOnAccount {
   readonly accountId: number;
-  readonly day: CalendarDate;
-  readonly amountMinor: number;
+  /** How many days after the first of the period, and what is expected on each: as often as there are lines, in no order. */
+  readonly days: readonly number[];
+  readonly amountsMinor: readonly number[];
 }
 
-/** What is expected on accounts in their own currency until a day, of the main plan; what is late counts today. */
+/**
+ * What is expected on accounts in their own currency until a period ends, of the main plan; what is late counts today. One
+ * row for each account: a row for each of its days would cost more to read than to find.
+ */
 export async function findExpected(
   database: ScopedDatabase,
   companyIds: readonly number[],
   accountIds: readonly number[],
-  { today, endExclusive }: { readonly today: CalendarDate; readonly endExclusive: CalendarDate },
-): Promise<readonly ExpectedOnDay[]> {
-  const { rows } = await sql<ExpectedOnDay>`
-    select d.bank_account_id as "accountId", greatest(d.counted_on, ${today}::date) as day,
-      sum(case when d.is_inflow then d.amount_minor else -d.amount_minor end)::bigint as "amountMinor"
+  { today, period }: { readonly today: CalendarDate; readonly period: DateInterval },
+): Promise<readonly ExpectedOnAccount[]> {
+  const query = sql<{ accountId: number; days: string; amounts: string }>`
+    select d.bank_account_id as "accountId",
+      string_agg((greatest(d.counted_on, ${today}::date) - ${period.start}::date)::text, ',') as days,
+      string_agg((case when d.is_inflow then d.amount_minor else -d.amount_minor end)::text, ',') as amounts
     from daily_totals d join bank_accounts a on a.company_id = d.company_id and a.id = d.bank_account_id
     where d.company_id = any (${companyIds}::int[]) and not d.is_paid and d.scenario_id = 0
       and d.bank_account_id = any (${accountIds}::int[]) and d.currency = a.currency
-      and d.counted_on < ${endExclusive}::date
-    group by 1, 2 order by 1, 2`.execute(database);
-  return rows;
+      and d.counted_on < ${period.endExclusive}::date
+    group by d.bank_account_id`;
+  const rows = await executePrepared(database, query);
+  return rows.map(({ accountId, days, amounts }) => ({
+    accountId,
+    days: JSON.parse(`[${days}]`) as number[],
+    amountsMinor: JSON.parse(`[${amounts}]`) as number[],
+  }));
 }
 
 export interface LabelledLine extends PoolLine {

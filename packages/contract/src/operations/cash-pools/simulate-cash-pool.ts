@@ -31,6 +31,17 @@ const simulation = wire({
 });
 export type PoolSimulation = z.output<typeof simulation>;
 
+const response = wire({
+  today: ["today", wireDate],
+  to: ["to", wireDate],
+  before: ["before", simulation],
+  /** Null where nothing was changed. */
+  after: ["after", simulation.nullable()],
+});
+/** As they are sent: thousands of figures, which the server writes without translating them one by one. */
+export type SentSimulation = z.input<typeof simulation>;
+export type SentSimulations = z.input<typeof response>;
+
 /**
  * POST /api/cash-pool/v1/organizations/{id}/pools/{poolId}:simulate {to, changed?}
  *
@@ -58,12 +69,6 @@ export const simulateCashPool = operation({
       }).optional(),
     ],
   }),
-  response: wire({
-    today: ["today", wireDate],
-    to: ["to", wireDate],
-    before: ["before", simulation],
-    /** Null where nothing was changed. */
-    after: ["after", simulation.nullable()],
-  }),
+  response,
   errors: ["32102", "32103", "invalid_input", "not_found"],
 });
