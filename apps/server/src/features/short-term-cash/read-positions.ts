@@ -30,12 +30,7 @@ import { findCreditAvailabilities } from "../../ledger/liquidity/credit-availabi
 import type { LiquidityPreferences } from "../../ledger/liquidity/liquidity-preferences-repository.ts";
 import { findPoolRoles, noPoolRole, type PoolRole } from "../../ledger/liquidity/pool-roles-repository.ts";
 import type { OpenedCompany } from "./opened-entity.ts";
-import {
-  findMoved,
-  findPositionAccounts,
-  type MovedRow,
-  type PositionAccount,
-} from "./positions-repository.ts";
+import { findMoved, findPositionAccounts, type PositionAccount } from "./positions-repository.ts";
 
 export interface ReadAccount extends AccountRule {
   readonly id: number;
@@ -133,7 +128,7 @@ export async function readPositions(
         .filter((row) => row.undrawnMinor > 0 && isInForce(row, today))
         .map(({ label, undrawnMinor }) => ({ label, availableMinor: undrawnMinor })),
       ...entriesOf(company, {
-        moved: moved.filter(({ companyId }) => companyId === company.id),
+        moved: moved(company.id),
         announced: announcedOf(company.id),
         sweeps: sweeps.filter(({ accountId }) => shownIds.has(accountId)),
         looked: { period, accountIds: shownIds },
@@ -196,16 +191,17 @@ function entriesOf(
     sweeps,
     looked,
   }: {
-    readonly moved: readonly MovedRow[];
+    readonly moved: readonly CountedEntry[];
     readonly announced: AnnouncedOfCompany;
     readonly sweeps: readonly SweepMovement[];
     readonly looked: { readonly period: DateInterval; readonly accountIds: ReadonlySet<number | null> };
   },
 ): EntriesOfCompany {
   const instead = insteadEntries(announced, today, looked);
-  const counted = [...withoutEntries(moved.map(toCounted), instead), ...announcedEntries(announced, looked)];
+  const counted = [...withoutEntries(moved, instead), ...announcedEntries(announced, looked)];
   const isForeign = (one: CountedEntry): boolean => one.entry.accountId === null && one.currency !== currency;
-  const own = (all: readonly CountedEntry[]) => all.flatMap((one) => (isForeign(one) ? [] : [one.entry]));
+  const own = (all: readonly CountedEntry[]) =>
+    all.filter((one) => !isForeign(one)).map(({ entry }) => entry);
   return {
     entries: [
       ...own(counted),
@@ -244,19 +240,6 @@ async function sweepsOf(
     accountIds: accounts.filter(({ company_id }) => ids.has(company_id)).map(({ id }) => id),
     period: dateInterval(today, period.endExclusive),
   });
-}
-
-function toCounted({
-  accountId,
-  on,
-  layer,
-  isLate,
-  isInflow,
-  amountMinor,
-  currency,
-}: MovedRow): CountedEntry {
-  const entry = { accountId, on, layer, amountMinor: isInflow ? amountMinor : 0 - amountMinor };
-  return { currency, entry: isLate ? { ...entry, isLate } : entry };
 }
 
 /** The ledger has gone on since it was frozen: what the copy kept is read from the copy. */
