@@ -22,6 +22,7 @@ import { createMigratedDatabase, fewMonths, startTestServer } from "../testing/t
 import { demoPeople } from "./belleville-group.ts";
 import { fillDemo, resetDemo } from "./demo-data.ts";
 import { hasDemo } from "./has-demo.ts";
+import { automaticNights } from "./testing/automatic-nights.ts";
 import { countsOfLiquidity } from "./testing/counts-of-liquidity.ts";
 import { expectIssuedWeeks } from "./testing/issued-weeks.ts";
 import { expectMuchToSee } from "./testing/much-to-see.ts";
@@ -125,15 +126,8 @@ describe("demo group", () => {
   });
 
   it("leaves bills to the automatic forecast, which was published anew on the first night of every month", async () => {
-    const { rows } = await sql<{ nights: number; settled: number; refreshed: string }>`
-      select (select count(*)::int from history h where h.company_id = s.company_id and h.table_name = 'forecast_series'
-        and h.row_id = s.id::text and h.operation = 'update' and h.changed_by is null) as nights,
-        (s.definition #>> '{published,settledCount}')::int as settled,
-        (select r.finished_at at time zone 'Europe/Paris' from automatic_refreshes r
-          where r.company_id = s.company_id)::text as refreshed
-      from forecast_series s where s.kind = 'automatic'`.execute(database);
-    const all = { nights: 12, settled: 12, refreshed: "2026-11-01 04:10:00" };
-    expect(rows).toEqual(Array.from({ length: 12 }, () => all));
+    const each = { nights: 12, settled: 12, refreshed: "2026-11-01 04:10:00" };
+    expect(await automaticNights(database)).toEqual(Array.from({ length: 12 }, () => each));
   });
 
   it("shows on its first morning what was believed, why it changed, margins, VAT, indicators and issued weeks", async () => {
