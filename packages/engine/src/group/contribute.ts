@@ -4,7 +4,8 @@ import { applyFraction } from "@amont/kernel/rate.ts";
 import { subtreeIds } from "../categories/category-tree.ts";
 import type { ForecastModel } from "../forecast/forecast-model.ts";
 import { unconvertedPockets } from "../forecast/pockets.ts";
-import type { ViewOptions, ViewResult } from "../forecast/statement-view.ts";
+import type { ViewOptions } from "../forecast/statement-view.ts";
+import { cashTodayOf } from "../statement/cash-today.ts";
 import { type LineCells, measures } from "../statement/statement.ts";
 import {
   type ContributedPocket,
@@ -49,7 +50,7 @@ export function contributionOf(
     columnCount,
     currentColumn: view.axis.currentColumn,
     usesExpected: model.facts.settings.usesExpected,
-    cashToday: conversion === null ? heldToday(view.result, view.axis.currentColumn) : conversion.cashToday,
+    cashToday: cashTodayOf(view.result, view.axis.currentColumn),
     leaves: shown.map(({ category, cells }) => ({ categoryId: category.id, cells })),
     internal: internalParts(model, view, shown, ignoredAccountsOfGroup),
     pockets:
@@ -76,14 +77,6 @@ export function contributionOf(
       ({ currency: unknown, heldMinor }) => ({ currency: unknown, heldMinor }),
     ),
   };
-}
-
-/** What is ignored was paid all the same. */
-function heldToday({ statement, balances }: ViewResult, currentColumn: number): number | null {
-  const start = balances.start[currentColumn];
-  if (start === undefined) return null;
-  const { inflow, outflow } = statement;
-  return start + (inflow.realized[currentColumn] ?? 0) - (outflow.realized[currentColumn] ?? 0);
 }
 
 const hasAnything = (cells: LineCells): boolean =>

@@ -69,10 +69,7 @@ function groupOf({ group, result, brought, groupBy, eliminates }: OpenedGroup): 
   return {
     groupBy,
     eliminates,
-    cashToday: brought.reduce<number | null>(
-      (sum, { cashToday }) => (sum === null || cashToday === null ? null : sum + cashToday),
-      0,
-    ),
+    cashToday: cashTodayOfGroup(brought),
     bridge: {
       intragroupNet,
       ignoredNet,
@@ -94,6 +91,13 @@ function groupOf({ group, result, brought, groupBy, eliminates }: OpenedGroup): 
       .map(({ companyId, name }) => ({ companyId, name })),
   };
 }
+
+/** Null where today is in no column of a company. */
+export const cashTodayOfGroup = (brought: OpenedGroup["brought"]): number | null =>
+  brought.reduce<number | null>(
+    (sum, { cashToday }) => (sum === null || cashToday === null ? null : sum + cashToday),
+    0,
+  );
 
 function categoryOf(line: StatementLine, children: readonly StatementLine[]): StatementCategory {
   const known = knownLines.get(line);

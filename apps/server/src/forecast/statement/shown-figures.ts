@@ -4,6 +4,7 @@ import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { BalanceEvolution } from "@amont/engine/statement/balance-evolution.ts";
 import type { PeriodBalances } from "@amont/engine/statement/balances.ts";
+import { cashTodayOf } from "@amont/engine/statement/cash-today.ts";
 import type { Statement } from "@amont/engine/statement/statement.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -11,8 +12,10 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { evolutionOf } from "../balance-figures.ts";
+import { cashTodayOfGroup } from "../group/group-answer.ts";
 import { groupEvolution, groupLowest } from "../group/group-balances.ts";
 import { currentConsolidation, type OpenedFilter, openGroup, refusedOnCompany } from "../group/open-group.ts";
+import type { OpenedGroup } from "../group-forecasts.ts";
 import { readGroup } from "../group-repository.ts";
 import { type Forecasts, openForecast, openView, type ViewFilter } from "../open-view.ts";
 
@@ -21,6 +24,10 @@ export interface ShownFigures {
   readonly today: CalendarDate;
   readonly statement: Statement;
   readonly balances: PeriodBalances;
+  /** By what has been paid; null where today is in no column. */
+  readonly cashToday: number | null;
+  /** Of a consolidation. */
+  readonly group: OpenedGroup | null;
   readonly overdraftMinor: () => number;
   readonly evolution: () => Promise<BalanceEvolution>;
   readonly lowest: () => Promise<Outcome<LowestDay | null>>;
@@ -38,12 +45,14 @@ export async function openFigures(
   }
   const opened = await openGroup(forecasts, context, consolidation, filter);
   if (!opened.ok) return opened;
-  const { group, result, overdraftMinor, today } = opened.value;
+  const { group, result, overdraftMinor, today, brought } = opened.value;
   return ok({
     currency: group.currency,
     today,
     statement: result.statement,
     balances: result.balances,
+    cashToday: cashTodayOfGroup(brought),
+    group: opened.value,
     overdraftMinor: () => overdraftMinor,
     evolution: () => groupEvolution(forecasts, context, opened.value),
     lowest: () => groupLowest(forecasts, context, opened.value),
@@ -63,6 +72,8 @@ async function openCompanyFigures(
     today: forecast.state.today,
     statement: view.result.statement,
     balances: view.result.balances,
+    cashToday: cashTodayOf(view.result, view.axis.currentColumn),
+    group: null,
     overdraftMinor: () => overdraftOf(forecast.model.facts, view.selection),
     evolution: async () => evolutionOf(opened.value, scenarioId),
     lowest: async () => ok(lowestDay(forecast.model, options)),

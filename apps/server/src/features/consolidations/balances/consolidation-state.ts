@@ -1,5 +1,6 @@
 /** How a group stands: what is held today, and the days on which it, and each of its companies, will hold least. Pure. */
 import type { Contribution } from "@amont/engine/group/contribution.ts";
+import { heldAtEnds } from "@amont/engine/group/held-at-ends.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
@@ -88,13 +89,10 @@ const byConverted = (
 
 const amountOf = (converted: Money | null): number => converted?.amountMinor ?? Number.MIN_SAFE_INTEGER;
 
-/** In the group's currency: what its pockets hold at the ends of the days. */
 function endsOf(contribution: Contribution | undefined, days: readonly CalendarDate[]): readonly DayEnd[] {
   if (contribution === undefined) return [];
-  return days.map((date, column) => ({
-    date,
-    minor: contribution.pockets.reduce((sum, { converted }) => sum + (converted[column + 1] ?? 0), 0),
-  }));
+  const held = heldAtEnds(contribution);
+  return days.map((date, column) => ({ date, minor: held[column] ?? 0 }));
 }
 
 /** The first of several. */
