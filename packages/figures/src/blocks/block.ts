@@ -1,0 +1,150 @@
+/**
+ * What a widget, a section of a report or a mail shows: plain data, figures with their proofs, labels as names that people
+ * gave or as words that every language has. It knows nothing of how it is drawn.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { Column, Figure, FigureRow } from "./figure.ts";
+
+/** A name that somebody gave, a word of the product, or a period. */
+export type Label =
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "word"; readonly word: string; readonly count?: number | undefined }
+  | {
+      readonly kind: "period";
+      readonly frequency: "daily" | "weekly" | "monthly" | "quarterly";
+      readonly begin: CalendarDate;
+    };
+
+/** What is said below, or in the place of figures. */
+export interface Note {
+  readonly word: string;
+  readonly names?: readonly string[] | undefined;
+  readonly day?: CalendarDate | undefined;
+  readonly count?: number | undefined;
+}
+
+export const tones = ["plain", "good", "bad", "warning"] as const;
+export type Tone = (typeof tones)[number];
+
+/** `partial`: something that belongs to it cannot be shown, and the notes say what. */
+export const blockStates = ["ok", "empty", "partial"] as const;
+
+interface BlockHead {
+  readonly state: (typeof blockStates)[number];
+  readonly notes: readonly Note[];
+}
+
+export interface ScalarBlock extends BlockHead {
+  readonly kind: "scalar";
+  readonly figure: Figure | null;
+  readonly tone: Tone;
+  /** What it is compared with. */
+  readonly compared: readonly { readonly label: Label; readonly figure: Figure }[];
+}
+
+export const lineRoles = ["actual", "plan", "median", "amount"] as const;
+
+export interface SeriesLine {
+  readonly role: (typeof lineRoles)[number];
+  readonly label: Label;
+  readonly row: FigureRow;
+}
+
+export interface SeriesBlock extends BlockHead {
+  readonly kind: "series";
+  readonly frequency: "daily" | "weekly" | "monthly" | "quarterly";
+  readonly columns: readonly Column[];
+  /** The one with today in it; as many as there are columns where all are past. */
+  readonly currentColumn: number;
+  readonly lines: readonly SeriesLine[];
+  /** Of four in five paths, and of one in two. */
+  readonly outer: { readonly low: FigureRow; readonly high: FigureRow } | null;
+  readonly inner: { readonly low: FigureRow; readonly high: FigureRow } | null;
+  readonly levels: readonly { readonly label: Label; readonly figure: Figure }[];
+  readonly marks: readonly { readonly column: number; readonly label: Label; readonly figure: Figure }[];
+  /** In figures, what the drawing says. */
+  readonly heads: readonly { readonly label: Label; readonly figure: Figure; readonly tone: Tone }[];
+}
+
+export const stepRoles = ["from", "step", "rest", "conversion", "to"] as const;
+
+export interface WaterfallStep {
+  readonly role: (typeof stepRoles)[number];
+  readonly label: Label;
+  readonly figure: Figure;
+  /** What it was to be, and what it became. */
+  readonly reference: Figure | null;
+  readonly actual: Figure | null;
+}
+
+/** The first step and all that follow add up to the last one. */
+export interface WaterfallBlock extends BlockHead {
+  readonly kind: "waterfall";
+  readonly period: Column;
+  readonly steps: readonly WaterfallStep[];
+}
+
+/** Side by side: what comes in and what goes out, or parts of a whole. */
+export interface BarsBlock extends BlockHead {
+  readonly kind: "bars";
+  readonly heads: readonly Label[];
+  readonly bars: readonly {
+    readonly label: Label;
+    readonly figures: readonly (Figure | null)[];
+    readonly isTotal: boolean;
+  }[];
+}
+
+export type TableCell =
+  | {
+      readonly kind: "figure";
+      readonly figure: Figure | null;
+      readonly tone: Tone;
+      readonly note: Label | null;
+    }
+  | {
+      readonly kind: "line";
+      readonly columns: readonly Column[];
+      readonly row: FigureRow;
+      /** The lowest one. */
+      readonly mark: number | null;
+    };
+
+export interface TableBlock extends BlockHead {
+  readonly kind: "table";
+  readonly heads: readonly Label[];
+  readonly rows: readonly {
+    readonly label: Label;
+    readonly entityId: number | null;
+    readonly cells: readonly TableCell[];
+    readonly isTotal: boolean;
+  }[];
+}
+
+export interface ListBlock extends BlockHead {
+  readonly kind: "list";
+  /** Of all of them, also of those that are not shown. */
+  readonly total: Figure | null;
+  readonly count: number;
+  readonly entries: readonly {
+    readonly label: Label;
+    readonly details: readonly Note[];
+    readonly figure: Figure | null;
+    readonly tone: Tone;
+    readonly target: string | null;
+  }[];
+}
+
+export interface TextBlock extends BlockHead {
+  readonly kind: "text";
+  readonly text: string;
+}
+
+export type Block =
+  | ScalarBlock
+  | SeriesBlock
+  | WaterfallBlock
+  | BarsBlock
+  | TableBlock
+  | ListBlock
+  | TextBlock;
