@@ -289,6 +289,9 @@ const ownAccount = {
 /** Why a token of a partner is not taken: ended, used, or not for us. */
 const partners = { "38601": 422, "38602": 422, "38603": 422 } as const;
 
+/** Rules of boards and their widgets. */
+const boards = { "40001": 422, "40002": 422, "40003": 422 } as const;
+
 /** Rules of the log of an organisation. */
 const auditLog = { "38408": 422 } as const;
 
@@ -328,6 +331,7 @@ const domain = {
   ...shortTermCash,
   ...transfers,
   ...rollingForecast,
+  ...boards,
   ...cashPools,
   ...people,
   ...ownAccount,
