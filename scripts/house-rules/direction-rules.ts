@@ -33,6 +33,7 @@ const serverParts: Readonly<Record<string, readonly string[]>> = {
   rates: ["db", "jobs", "parsing"],
   plan: ["db", "http", "ledger", "realtime"],
   forecast: ["db", "http", "jobs", "ledger", "rates", "realtime"],
+  blocks: ["db", "forecast", "http", "ledger"],
   imports: ["db", "http", "jobs", "ledger", "parsing", "realtime"],
 };
 

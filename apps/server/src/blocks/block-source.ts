@@ -1,0 +1,96 @@
+/** What the widgets of one board read: a company or a consolidation, in one transaction, each statement once. */
+import type { Span } from "@amont/contract/operations/boards/widget-kinds.ts";
+import type { Figure, StatementPlace } from "@amont/figures/blocks/figure.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { currentConsolidation } from "../forecast/group/open-group.ts";
+import type { GroupKey } from "../forecast/group-repository.ts";
+import type { Forecasts } from "../forecast/open-view.ts";
+import { openFigures, type ShownFigures } from "../forecast/statement/shown-figures.ts";
+import type { OperationContext, Outcome } from "../http/operation-route.ts";
+
+export interface BoardFilter {
+  readonly span: Span;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
+  /** Empty: all of them. */
+  readonly accountIds: readonly number[];
+}
+
+export interface Columns {
+  readonly frequency: Frequency;
+  readonly offsetBegin: number;
+  /** Not included. */
+  readonly offsetEnd: number;
+}
+
+/** Some columns back, this one, and those ahead. */
+export const columnsOfSpan: Readonly<Record<Span, Columns>> = {
+  "13w": { frequency: "weekly", offsetBegin: -6, offsetEnd: 14 },
+  "6m": { frequency: "monthly", offsetBegin: -3, offsetEnd: 7 },
+  "12m": { frequency: "monthly", offsetBegin: -3, offsetEnd: 13 },
+};
+
+export class BlockSource {
+  readonly entityId: number;
+  readonly filter: BoardFilter;
+  readonly context: OperationContext;
+  /** Undefined: it is a company. */
+  readonly consolidation: GroupKey | undefined;
+  readonly #forecasts: Forecasts;
+  readonly #figures = new Map<string, Promise<Outcome<ShownFigures>>>();
+
+  constructor(forecasts: Forecasts, context: OperationContext, entityId: number, filter: BoardFilter) {
+    this.#forecasts = forecasts;
+    this.context = context;
+    this.entityId = entityId;
+    this.filter = filter;
+    this.consolidation = currentConsolidation(context);
+  }
+
+  get forecasts(): Forecasts {
+    return this.#forecasts;
+  }
+
+  figures(columns: Columns): Promise<Outcome<ShownFigures>> {
+    const { scenarioId, accountIds } = this.filter;
+    const key = JSON.stringify(columns);
+    const known = this.#figures.get(key);
+    if (known !== undefined) return known;
+    const read = openFigures(this.#forecasts, this.context, {
+      ...columns,
+      scenarioId,
+      bankAccountIds: accountIds,
+    });
+    this.#figures.set(key, read);
+    return read;
+  }
+
+  /** What is held now; of a consolidation by one of its companies, or by all of them. */
+  cashToday(currency: CurrencyCode, value: number, companyId: number | null = null): Figure {
+    const { accountIds, scenarioId } = this.filter;
+    const { entityId } = this;
+    const proof = { kind: "cashToday", entityId, companyId, accountIds, scenarioId } as const;
+    return { value, unit: "money", currency, proof };
+  }
+
+  /** Where a line of a statement is that was read of it. */
+  place(
+    frequency: Frequency,
+    line: StatementPlace["line"],
+    measure: StatementPlace["measure"],
+    companyId: number | null = null,
+  ): StatementPlace {
+    const { scenarioId, accountIds } = this.filter;
+    return {
+      entityId: this.entityId,
+      companyId,
+      frequency,
+      scenarioId,
+      accountIds,
+      asOf: null,
+      line,
+      measure,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+/** One reader for each kind of widget. */
+import type { Failure } from "@amont/contract/failure.ts";
+import { failure } from "@amont/contract/failure.ts";
+import {
+  type WidgetKind,
+  type WidgetOptions,
+  widgetRules,
+} from "@amont/contract/operations/boards/widget-kinds.ts";
+import type { Block } from "@amont/figures/blocks/block.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { Outcome } from "../http/operation-route.ts";
+import type { BlockSource } from "./block-source.ts";
+import { cashCurve } from "./kinds/cash-curve.ts";
+import { groupMatrix } from "./kinds/group-matrix.ts";
+import { late } from "./kinds/late.ts";
+import { movements } from "./kinds/movements.ts";
+import { note } from "./kinds/note.ts";
+import { structure } from "./kinds/structure.ts";
+import { variance } from "./kinds/variance.ts";
+import { week } from "./kinds/week.ts";
+
+export interface Widget {
+  readonly key: string;
+  readonly kind: WidgetKind;
+  readonly options: WidgetOptions;
+}
+
+type Reader = (source: BlockSource, options: WidgetOptions) => Promise<Outcome<Block>>;
+
+const readers: Readonly<Record<WidgetKind, Reader>> = {
+  "cash-curve": cashCurve,
+  variance,
+  week,
+  late,
+  "group-matrix": groupMatrix,
+  structure,
+  movements,
+  note,
+};
+
+interface ReadBlock {
+  readonly key: string;
+  readonly block: Block | null;
+  readonly failure: Failure["code"] | null;
+}
+
+/** One after the other: they share a connection, and what one has read the next one finds. */
+export async function readBlocks(
+  source: BlockSource,
+  widgets: readonly Widget[],
+): Promise<Outcome<readonly ReadBlock[]>> {
+  if (!widgets.every(takesItsOptions)) return err(failure("40003"));
+  const blocks: ReadBlock[] = [];
+  for (const { key, kind, options } of widgets) {
+    const read = await readers[kind](source, options);
+    blocks.push(
+      read.ok ? { key, block: read.value, failure: null } : { key, block: null, failure: read.error.code },
+    );
+  }
+  return ok(blocks);
+}
+
+export const takesItsOptions = ({ kind, options }: Pick<Widget, "kind" | "options">): boolean =>
+  Object.entries(options).every(
+    ([name, value]) => value === undefined || widgetRules[kind].options.some((known) => known === name),
+  );
