@@ -20,6 +20,7 @@ import { bankRoutes } from "./features/banks/routes.ts";
 import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
 import { tokenSeal } from "./features/budget-files/online/token-seal.ts";
 import { budgetFileRoutes } from "./features/budget-files/routes.ts";
+import { boardRoutes } from "./features/boards/routes.ts";
 import { cashPoolRoutes } from "./features/cash-pools/routes.ts";
 import { cashRiskRoutes } from "./features/cash-risk/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
@@ -158,6 +159,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankFileRoutes(imports),
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
+    ...boardRoutes(forecasts),
     ...cashPoolRoutes(),
     ...cashRiskRoutes(services, forecasts),
     ...categoryRoutes(),

@@ -1,0 +1,183 @@
+/** Every figure of a block, and what is found where its proof says: by other calls, and by sums of one's own. */
+import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { Block } from "@amont/figures/blocks/block.ts";
+import {
+  type Column,
+  type Figure,
+  type FigureRow,
+  figureAt,
+  type Proof,
+} from "@amont/figures/blocks/figure.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { TestServer } from "../../testing/test-server.ts";
+
+type Call = (
+  method: "GET" | "POST",
+  url: string,
+  body?: object,
+) => Promise<{ json: () => unknown; body: string }>;
+
+export interface Proved {
+  readonly figure: Figure;
+  readonly found: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isFigure = (value: Record<string, unknown>): boolean => "proof" in value && "value" in value;
+const isRow = (value: Record<string, unknown>): boolean => "proof" in value && "values" in value;
+
+/** Wherever they stand in it: a kind of block that is added later is looked through as well. */
+export function figuresOf(block: Block): readonly Figure[] {
+  return found(block, []);
+}
+
+function found(value: unknown, columns: readonly Column[]): readonly Figure[] {
+  if (Array.isArray(value)) return value.flatMap((one) => found(one, columns));
+  if (!isObject(value)) return [];
+  if (isFigure(value)) return [value as unknown as Figure];
+  if (isRow(value)) {
+    const row = value as unknown as FigureRow;
+    return row.values.flatMap((_, at) => figureAt(row, columns, at) ?? []);
+  }
+  const own = (value["columns"] as readonly Column[] | undefined) ?? columns;
+  return Object.values(value).flatMap((one) => found(one, own));
+}
+
+export class Prover {
+  readonly #call: Call;
+  readonly #server: TestServer;
+  readonly #statements = new Map<string, Promise<StatementAnswer>>();
+
+  constructor(server: TestServer, call: Call) {
+    this.#server = server;
+    this.#call = call;
+  }
+
+  async prove(figure: Figure): Promise<Proved> {
+    return { figure, found: await this.#find(figure.proof) };
+  }
+
+  async #find(proof: Proof): Promise<number> {
+    switch (proof.kind) {
+      case "cell":
+        return this.#cell(proof);
+      case "cashToday":
+        return this.#cashToday(proof);
+      case "lines":
+        return this.#lines(proof);
+      case "setting":
+        return this.#setting(proof);
+      case "derived":
+        return this.#derived(proof);
+      case "band":
+        throw new Error("bands are proved by their own test");
+    }
+  }
+
+  async #cell(proof: Extract<Proof, { kind: "cell" }>): Promise<number> {
+    const { begin, line, measure } = proof;
+    const statement = await this.#statement(proof);
+    const column = statement.columns.findIndex((one) => one.begin === begin);
+    if (column < 0) throw new Error(`no column begins on ${begin}`);
+    if (line === "startBalance") return statement.startBalances[column] ?? Number.NaN;
+    if (line === "endBalance") return statement.endBalances[column] ?? Number.NaN;
+    if (measure === "balance") throw new Error("only balances have balances");
+    if (line === "net")
+      return (
+        (statement.inflow.summary[measure][column] ?? 0) - (statement.outflow.summary[measure][column] ?? 0)
+      );
+    if (typeof line === "string") return statement[line].summary[measure][column] ?? Number.NaN;
+    const all = [...statement.inflow.categories, ...statement.outflow.categories];
+    return all.find(({ categoryId }) => categoryId === line)?.cells[measure][column] ?? Number.NaN;
+  }
+
+  #statement(
+    place: Omit<
+      Extract<Proof, { kind: "cell" }>,
+      "begin" | "line" | "measure" | "kind" | "companyId" | "asOf"
+    >,
+  ) {
+    const { entityId, frequency, scenarioId, accountIds } = place;
+    const key = JSON.stringify([entityId, frequency, scenarioId, accountIds]);
+    const known = this.#statements.get(key);
+    if (known !== undefined) return known;
+    const read = this.#call("POST", `/api/forecasting/v2/entities/${entityId}/cashflow-statement`, {
+      offsetBegin: -8,
+      offsetEnd: 20,
+      frequency: ["daily", "weekly", "monthly", "quarterly"].indexOf(frequency),
+      ...(accountIds.length > 0 ? { bankAccountIds: accountIds } : {}),
+      ...(scenarioId === null ? {} : { scenarioId }),
+    }).then((answer) => z.decode(getCashFlowStatement.response, answer.json() as never));
+    this.#statements.set(key, read);
+    return read;
+  }
+
+  /** By the day's own column: what it began with, and what was paid in it. */
+  async #cashToday(proof: Extract<Proof, { kind: "cashToday" }>): Promise<number> {
+    const { startBalances, inflow, outflow, currentColumn, group, conversion } = await this.#statement({
+      ...proof,
+      frequency: "daily",
+    });
+    if (group !== undefined) return group.cashToday ?? Number.NaN;
+    if (conversion !== null) return conversion.cashToday ?? Number.NaN;
+    const paid = (side: StatementAnswer["inflow"]) => side.summary.realized[currentColumn] ?? 0;
+    return (startBalances[currentColumn] ?? 0) + paid(inflow) - paid(outflow);
+  }
+
+  async #lines({
+    entityId,
+    ids,
+    isInflow,
+    state,
+    count,
+  }: Extract<Proof, { kind: "lines" }>): Promise<number> {
+    const { rows } = await sql<{ sum: number; count: number }>`
+      select coalesce(sum(amount_minor), 0)::float8 as sum, count(*)::int as count from transactions
+      where company_id = ${entityId} and id = any (${ids}::int[]) and is_inflow = ${isInflow}
+        and is_paid = ${state === "paid"}`.execute(this.#server.services.database);
+    if (rows[0]?.count !== count) throw new Error(`${count} lines are said, ${rows[0]?.count} are there`);
+    return rows[0].sum;
+  }
+
+  async #setting({ entityId, name }: Extract<Proof, { kind: "setting" }>): Promise<number> {
+    if (name === "overdraft") {
+      const { overdraftMinor } = await this.#statement({
+        entityId,
+        frequency: "monthly",
+        scenarioId: null,
+        accountIds: [],
+      });
+      return overdraftMinor;
+    }
+    const { rows } = await sql<{ floor_minor: number }>`
+      select floor_minor from risk_settings where company_id = ${entityId}`.execute(
+      this.#server.services.database,
+    );
+    return rows[0]?.floor_minor ?? Number.NaN;
+  }
+
+  async #derived({ operator, operands }: Extract<Proof, { kind: "derived" }>): Promise<number> {
+    const values: number[] = [];
+    for (const operand of operands) {
+      const { found: value } = await this.prove(operand);
+      if (value !== operand.value)
+        throw new Error(`an operand is ${operand.value}, and ${value} where it stands`);
+      values.push(value);
+    }
+    const [first = 0, ...others] = values;
+    switch (operator) {
+      case "sum":
+        return values.reduce((sum, value) => sum + value, 0);
+      case "difference":
+        return others.reduce((left, value) => left - value, first);
+      case "negation":
+        return 0 - first;
+      case "quotient":
+        return first / (others[0] ?? Number.NaN);
+    }
+  }
+}
