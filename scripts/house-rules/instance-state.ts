@@ -7,7 +7,7 @@ const allowed: Readonly<Record<string, string>> = {
   "apps/server/src/accounts/passwords/password-hash.ts": "a hash that nobody knows: any is as good",
   "apps/server/src/db/prepared-statements.ts": "names of statements, the same for the same text",
   "apps/server/src/db/scope.ts": "whose turn it is on this process's own connections",
-  "apps/server/src/features/cash-risk/company-bands.ts":
+  "apps/server/src/forecast/bands/company-bands.ts":
     "bands kept beside the immutable forecast that they are of",
   "apps/server/src/features/rolling-forecast/weeks/kept-weeks.ts":
     "answers kept beside the immutable forecast that they were made of",

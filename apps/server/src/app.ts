@@ -17,10 +17,10 @@ import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.t
 import { bankFileRunner } from "./features/bank-files/bank-file-runner.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { bankRoutes } from "./features/banks/routes.ts";
+import { boardRoutes } from "./features/boards/routes.ts";
 import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
 import { tokenSeal } from "./features/budget-files/online/token-seal.ts";
 import { budgetFileRoutes } from "./features/budget-files/routes.ts";
-import { boardRoutes } from "./features/boards/routes.ts";
 import { cashPoolRoutes } from "./features/cash-pools/routes.ts";
 import { cashRiskRoutes } from "./features/cash-risk/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
@@ -64,6 +64,7 @@ import { transactionCommandRoutes } from "./features/transactions/commands/route
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { transferRoutes } from "./features/transfers/routes.ts";
 import { workspaceRoutes } from "./features/workspaces/routes.ts";
+import { BandsOfGroups } from "./forecast/bands/group-bands.ts";
 import { LeafFits } from "./forecast/fits/leaf-fits.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const rateBooks = new RateBooks();
   const background = createGroupBackground(services, log);
   const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads, background);
+  const bands = { forecasts, bandsOfGroups: new BandsOfGroups({ pool, forecasts }) };
   // One thread learns the past of leaves, for whoever asks.
   const fits = new LeafFits();
   const sheets = new OnlineSheets(
@@ -159,9 +161,9 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankFileRoutes(imports),
     ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
-    ...boardRoutes(forecasts),
+    ...boardRoutes(bands),
     ...cashPoolRoutes(),
-    ...cashRiskRoutes(services, forecasts),
+    ...cashRiskRoutes(services, bands),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),
     ...debtRoutes(),

@@ -3,6 +3,8 @@ import type { Span } from "@amont/contract/operations/boards/widget-kinds.ts";
 import type { Figure, StatementPlace } from "@amont/figures/blocks/figure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { type BandsMeans, readBalanceBands } from "../forecast/bands/read-balance-bands.ts";
 import { currentConsolidation } from "../forecast/group/open-group.ts";
 import type { GroupKey } from "../forecast/group-repository.ts";
 import type { Forecasts } from "../forecast/open-view.ts";
@@ -31,17 +33,19 @@ export const columnsOfSpan: Readonly<Record<Span, Columns>> = {
   "12m": { frequency: "monthly", offsetBegin: -3, offsetEnd: 13 },
 };
 
+export type ReadBands = Extract<Awaited<ReturnType<typeof readBalanceBands>>, { ok: true }>["value"];
+
 export class BlockSource {
   readonly entityId: number;
   readonly filter: BoardFilter;
   readonly context: OperationContext;
   /** Undefined: it is a company. */
   readonly consolidation: GroupKey | undefined;
-  readonly #forecasts: Forecasts;
+  readonly #means: BandsMeans;
   readonly #figures = new Map<string, Promise<Outcome<ShownFigures>>>();
 
-  constructor(forecasts: Forecasts, context: OperationContext, entityId: number, filter: BoardFilter) {
-    this.#forecasts = forecasts;
+  constructor(means: BandsMeans, context: OperationContext, entityId: number, filter: BoardFilter) {
+    this.#means = means;
     this.context = context;
     this.entityId = entityId;
     this.filter = filter;
@@ -49,7 +53,7 @@ export class BlockSource {
   }
 
   get forecasts(): Forecasts {
-    return this.#forecasts;
+    return this.#means.forecasts;
   }
 
   figures(columns: Columns): Promise<Outcome<ShownFigures>> {
@@ -57,13 +61,23 @@ export class BlockSource {
     const key = JSON.stringify(columns);
     const known = this.#figures.get(key);
     if (known !== undefined) return known;
-    const read = openFigures(this.#forecasts, this.context, {
+    const read = openFigures(this.forecasts, this.context, {
       ...columns,
       scenarioId,
       bankAccountIds: accountIds,
     });
     this.#figures.set(key, read);
     return read;
+  }
+
+  /** Null: there are none of what is looked at. Without bands only what is to be held: nothing was learned yet. */
+  async bands({ frequency, offsetEnd }: Columns): Promise<Outcome<ReadBands | null>> {
+    const { scenarioId, accountIds } = this.filter;
+    if (accountIds.length > 0 || (this.consolidation !== undefined && scenarioId !== null)) return ok(null);
+    const asked = { frequency, offsetEnd, ...(scenarioId === null ? {} : { scenarioId }) };
+    const read = await readBalanceBands(this.#means, this.context, this.entityId, asked);
+    if (!read.ok) return read.error.code === "30004" ? ok(null) : read;
+    return ok(read.value);
   }
 
   /** What is held now; of a consolidation by one of its companies, or by all of them. */

@@ -3,16 +3,16 @@ import type { readBlocks as readBlocksOperation } from "@amont/contract/operatio
 import { ok } from "@amont/kernel/result.ts";
 import { BlockSource, columnsOfSpan } from "../../blocks/block-source.ts";
 import { readBlocks } from "../../blocks/read-blocks.ts";
-import type { Forecasts } from "../../forecast/open-view.ts";
+import type { BandsMeans } from "../../forecast/bands/read-balance-bands.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
 export const readBlocksUseCase =
-  (forecasts: Forecasts) =>
+  (means: BandsMeans) =>
   async (
     { params: { entityId }, body: { filter, widgets } }: InputOf<typeof readBlocksOperation>,
     context: OperationContext,
   ) => {
-    const source = new BlockSource(forecasts, context, entityId, filter);
+    const source = new BlockSource(means, context, entityId, filter);
     // A scenario or an account that is not there is no failure of one widget.
     const figures = await source.figures(columnsOfSpan[filter.span]);
     if (!figures.ok) return figures;

@@ -1,8 +1,8 @@
 import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
-import type { Forecasts } from "../../forecast/open-view.ts";
+import type { BandsMeans } from "../../forecast/bands/read-balance-bands.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { readBlocksUseCase } from "./read-blocks.ts";
 
-export const boardRoutes = (forecasts: Forecasts): readonly OperationRoute[] => [
-  answer(readBlocks, readBlocksUseCase(forecasts)),
+export const boardRoutes = (means: BandsMeans): readonly OperationRoute[] => [
+  answer(readBlocks, readBlocksUseCase(means)),
 ];

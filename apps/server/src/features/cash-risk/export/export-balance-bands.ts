@@ -4,11 +4,11 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { exportBalanceBands } from "@amont/contract/operations/cash-risk/export-balance-bands.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { bandsOfCompany } from "../../../forecast/bands/read-balance-bands.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { exportName } from "../../../ledger/export-name.ts";
 import { findPlanNames } from "../../../plan/plan-names-repository.ts";
-import { bandsOfCompany } from "../get-balance-bands.ts";
 import { riskTexts } from "./risk-texts.ts";
 import { riskWorkbook } from "./risk-workbook.ts";
 

@@ -8,7 +8,7 @@ import type {
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import type { DrawnBands } from "../simulate-bands.ts";
+import type { DrawnBands } from "../../../forecast/bands/simulate-bands.ts";
 import type { RiskTexts } from "./risk-texts.ts";
 
 interface ExportedRisk {

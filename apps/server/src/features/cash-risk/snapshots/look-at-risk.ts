@@ -7,9 +7,9 @@ import { addDays } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type pg from "pg";
 import { inScope } from "../../../db/scope.ts";
+import { drawBands, type Evidence, readEvidence, usualFloor } from "../../../forecast/bands/company-bands.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { drawBands, type Evidence, readEvidence, usualFloor } from "../company-bands.ts";
 import { findToldShares, keepSnapshots, noteLooked, type RiskSnapshot } from "./risk-snapshots-repository.ts";
 
 export interface LookMeans {

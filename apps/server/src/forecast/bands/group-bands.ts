@@ -12,13 +12,13 @@ import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../../db/scope.ts";
 import { Turnstile } from "../../db/turnstile.ts";
 import { WaitOutside } from "../../db/wait-outside.ts";
-import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
-import { ratesOfCompany } from "../../forecast/group/group-balances.ts";
-import type { OpenedGroup } from "../../forecast/group-forecasts.ts";
-import type { GroupCompany } from "../../forecast/group-repository.ts";
-import { readLeafHistories } from "../../forecast/leaf-histories.ts";
-import type { Forecasts } from "../../forecast/open-view.ts";
 import { findRiskSettings, type RiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
+import type { CompanyForecast } from "../company-forecasts.ts";
+import { ratesOfCompany } from "../group/group-balances.ts";
+import type { OpenedGroup } from "../group-forecasts.ts";
+import type { GroupCompany } from "../group-repository.ts";
+import { readLeafHistories } from "../leaf-histories.ts";
+import type { Forecasts } from "../open-view.ts";
 import type { BandsWanted } from "./company-bands.ts";
 import {
   BandSimulation,

@@ -33,10 +33,10 @@ import {
 } from "@amont/kernel/calendar-date.ts";
 import type { Period } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import type { LeafHistories } from "../../forecast/leaf-histories.ts";
-import { turns } from "../../forecast/turns.ts";
 import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
 import { type Payers, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
+import type { LeafHistories } from "../leaf-histories.ts";
+import { turns } from "../turns.ts";
 
 /** The plan that the paths are drawn around. */
 export interface DrawnPlan {

@@ -2,9 +2,9 @@
 import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
-import { readLeafHistories } from "../../forecast/leaf-histories.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
+import type { CompanyForecast } from "../company-forecasts.ts";
+import { readLeafHistories } from "../leaf-histories.ts";
 import {
   BandSimulation,
   type DrawnBands,
