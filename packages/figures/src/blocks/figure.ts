@@ -91,7 +91,7 @@ export type Proof =
   | { readonly kind: "setting"; readonly entityId: number; readonly name: SettingName }
   | { readonly kind: "derived"; readonly operator: Operator; readonly operands: readonly Figure[] };
 
-export const settingNames = ["floor", "overdraft"] as const;
+export const settingNames = ["overdraft"] as const;
 export type SettingName = (typeof settingNames)[number];
 
 export type RowProof =

@@ -73,13 +73,6 @@ class Compared {
   told(steps: readonly VarianceStep[]): readonly WaterfallStep[] {
     const planned = sumFigure([this.#opening, ...this.#lines.map((line) => this.#cell(line, "forecast"))]);
     const actual = this.#closing;
-    const whole = (role: "from" | "to", text: string, figure: Figure): WaterfallStep => ({
-      role,
-      label: word(text),
-      figure,
-      reference: null,
-      actual: null,
-    });
     return [
       whole("from", "planned", planned ?? this.#opening),
       ...steps.flatMap((step) => this.#told(step)),
@@ -134,3 +127,11 @@ class Compared {
     return cellFigure(place, this.#figures.currency, this.#period, value);
   }
 }
+
+const whole = (role: "from" | "to", text: string, figure: Figure): WaterfallStep => ({
+  role,
+  label: word(text),
+  figure,
+  reference: null,
+  actual: null,
+});

@@ -1,4 +1,6 @@
 /** Every figure of a block, and what is found where its proof says: by other calls, and by sums of one's own. */
+import { frequencyNumber } from "@amont/contract/frequency-codec.ts";
+import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { Block } from "@amont/figures/blocks/block.ts";
@@ -13,11 +15,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { TestServer } from "../../testing/test-server.ts";
 
-type Call = (
-  method: "GET" | "POST",
-  url: string,
-  body?: object,
-) => Promise<{ json: () => unknown; body: string }>;
+type Call = (method: "POST", url: string, body: object) => Promise<{ readonly json: () => unknown }>; body: string }>;
 
 export interface Proved {
   readonly figure: Figure;
@@ -74,7 +72,7 @@ export class Prover {
       case "derived":
         return this.#derived(proof);
       case "band":
-        throw new Error("bands are proved by their own test");
+        return this.#band(proof);
     }
   }
 
@@ -108,7 +106,7 @@ export class Prover {
     const read = this.#call("POST", `/api/forecasting/v2/entities/${entityId}/cashflow-statement`, {
       offsetBegin: -8,
       offsetEnd: 20,
-      frequency: ["daily", "weekly", "monthly", "quarterly"].indexOf(frequency),
+      frequency: frequencyNumber(frequency),
       ...(accountIds.length > 0 ? { bankAccountIds: accountIds } : {}),
       ...(scenarioId === null ? {} : { scenarioId }),
     }).then((answer) => z.decode(getCashFlowStatement.response, answer.json() as never));
@@ -143,21 +141,20 @@ export class Prover {
     return rows[0].sum;
   }
 
-  async #setting({ entityId, name }: Extract<Proof, { kind: "setting" }>): Promise<number> {
-    if (name === "overdraft") {
-      const { overdraftMinor } = await this.#statement({
-        entityId,
-        frequency: "monthly",
-        scenarioId: null,
-        accountIds: [],
-      });
-      return overdraftMinor;
-    }
-    const { rows } = await sql<{ floor_minor: number }>`
-      select floor_minor from risk_settings where company_id = ${entityId}`.execute(
-      this.#server.services.database,
+  async #setting({ entityId }: Extract<Proof, { kind: "setting" }>): Promise<number> {
+    const place = { entityId, frequency: "monthly", scenarioId: null, accountIds: [] } as const;
+    return (await this.#statement(place)).overdraftMinor;
+  }
+
+  async #band({ entityId, frequency, offsetEnd, measure, begin }: Extract<Proof, { kind: "band" }>) {
+    const answer = await this.#call(
+      "POST",
+      `/api/forecasting/v3/forecast/entities/${entityId}/balance-bands`,
+      { frequency: frequencyNumber(frequency), toOffset: offsetEnd },
     );
-    return rows[0]?.floor_minor ?? Number.NaN;
+    const { floorMinor, bands } = z.decode(getBalanceBands.response, answer.json());
+    if (measure === "floor") return floorMinor;
+    return bands?.[measure][bands.begins.indexOf(begin)] ?? Number.NaN;
   }
 
   async #derived({ operator, operands }: Extract<Proof, { kind: "derived" }>): Promise<number> {

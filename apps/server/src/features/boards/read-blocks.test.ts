@@ -8,6 +8,7 @@ import { z } from "zod";
 import { figuresOf, Prover } from "../../blocks/testing/proved-figures.ts";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createRiskCompany, riskNow } from "../cash-risk/testing/risk-company.ts";
 import { createGroup, type Group } from "../consolidations/testing/group.ts";
 import { groupCalls } from "../consolidations/testing/group-calls.ts";
 import { createForecastCompany, forecastNow } from "../forecast/testing/forecast-company.ts";
@@ -174,6 +175,27 @@ describe("what widgets show of a consolidation", () => {
 
   it("is told to members alone", async () => {
     expect((await ask(group.stranger)).statusCode).toBe(403);
+  });
+});
+
+describe("a curve of what is likely", () => {
+  const server = useTestServer({ now: () => riskNow });
+
+  it("has bands, a median, and the risk, each found again", async () => {
+    const company = await createRiskCompany(server, 48);
+    const answer = await company.call("POST", `/api/reporting/v1/entities/${company.companyId}/blocks:read`, {
+      filter,
+      widgets: [{ key: "curve", kind: "cash-curve", options: {} }],
+    });
+    const { blocks } = z.decode(readBlocks.response, answer.json());
+    const [{ block } = { block: null }] = blocks;
+    if (block?.kind !== "series") throw new Error("the curve is a series");
+    expect(block.lines.map(({ role }) => role)).toEqual(["actual", "plan", "median"]);
+    expect(block.outer).not.toBeNull();
+    expect(block.heads.map(({ label }) => "word" in label && label.word)).toEqual(["cashToday", "risk"]);
+    const prover = new Prover(server, company.call);
+    for (const figure of figuresOf(block))
+      expect((await prover.prove(figure)).found, JSON.stringify(figure.proof)).toBe(figure.value);
   });
 });
 
