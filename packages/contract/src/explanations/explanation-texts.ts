@@ -55,7 +55,7 @@ export interface ExplanationTexts {
   >;
   readonly automatic: string;
   /** What a published forecast is made of. */
-  readonly automaticParts: Texts<"base" | "allowance" | "adjustment" | "committed" | "known">;
+  readonly automaticParts: Texts<"base" | "allowance" | "level" | "adjustment" | "committed" | "known">;
   readonly unchanged: string;
   readonly share: Texts<"sameTime" | "later">;
   readonly anotherLine: string;

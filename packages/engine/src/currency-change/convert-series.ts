@@ -2,7 +2,7 @@
 import { applyFraction, decimalOf, type Fraction, fraction, productOf } from "@amont/kernel/rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { AutomaticDefinition } from "../series/automatic-definition.ts";
-import { joinedAmounts } from "../series/automatic-series.ts";
+import { amountsNamed, joinedAmounts } from "../series/automatic-series.ts";
 import type { SeriesDefinition } from "../series/forecast-series.ts";
 
 export interface SeriesConversion {
@@ -59,7 +59,7 @@ function convertAutomatic(
         ? null
         : {
             ...published,
-            amounts: joinedAmounts((name) => convert(published.amounts[name])),
+            amounts: joinedAmounts((name) => convert(amountsNamed(published.amounts, name))),
             ...(published.committed && {
               committed: { ...published.committed, begun: convert(published.committed.begun) },
             }),

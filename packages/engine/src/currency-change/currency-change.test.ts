@@ -129,6 +129,7 @@ function automatic(amounts: readonly number[], adjustment: AmountChange): Series
         high: amounts,
         ordinary: amounts,
         exceptional: amounts,
+        level: amounts,
       },
       committed: { beginOn: calendarDate("2024-07-01"), shares: [0.5, null], begun: amounts },
       fit: {

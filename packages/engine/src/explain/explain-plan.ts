@@ -210,15 +210,16 @@ function explainAutomatic(
     fittedOn,
   };
   return explanation("automatic", amountMinor, params, depth, () => {
-    const { baseMinor, allowanceMinor, adjustmentMinor, committedMinor, knownMinor } = parts;
+    const { baseMinor, allowanceMinor, levelMinor, adjustmentMinor, committedMinor, knownMinor } = parts;
     const all = {
       base: baseMinor,
       allowance: allowanceMinor,
+      level: levelMinor,
       adjustment: adjustmentMinor,
       committed: committedMinor,
       known: knownMinor,
     };
-    return (["base", "allowance", "adjustment", "committed", "known"] as const)
+    return (["base", "allowance", "level", "adjustment", "committed", "known"] as const)
       .filter((of) => of === "base" || all[of] !== 0)
       .map((of) => explanation("automaticPart", all[of], { of }));
   });

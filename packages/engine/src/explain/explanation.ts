@@ -231,7 +231,7 @@ export type ParamsByKind = {
     readonly mayBeNegative: boolean;
   };
   /**
-   * What was published for the period: what is usual, what lumps add over a year, somebody's adjustment, less what is usually
+   * What was published for the period: what is usual, what lumps add over a year, what better parents move, somebody's adjustment, less what is usually
    * known by now, and what is known to come beyond that. Nine amounts of ten lie above the low end of its band and nine below the high one.
    */
   readonly automatic: Row & {
@@ -246,7 +246,9 @@ export type ParamsByKind = {
     readonly historyPeriods: number;
     readonly fittedOn: CalendarDate;
   };
-  readonly automaticPart: { readonly of: "base" | "allowance" | "adjustment" | "committed" | "known" };
+  readonly automaticPart: {
+    readonly of: "base" | "allowance" | "level" | "adjustment" | "committed" | "known";
+  };
   /** What is due, never below zero. */
   readonly vat: Span;
   /** Tax of the declared periods, less a credit that was carried forward. */

@@ -20,6 +20,8 @@ export interface PublishedAmounts {
   /** What was known to come when it was published: lines as large as the leaf has paid before, and larger ones. */
   readonly ordinary: readonly number[];
   readonly exceptional: readonly number[];
+  /** By how much parents that were forecast better on their own move it; none: by nothing. */
+  readonly level?: readonly number[];
 }
 
 /** Of periods that are usually known in part by now: which part, and what was known when the current one began. */
@@ -44,6 +46,8 @@ export interface PublishedFit {
   /** By periods ahead: what it was wrong by when it was tried on the past, as a part of what came; null: too short to try. */
   readonly usualErrors: readonly number[] | null;
   readonly origins: number;
+  /** The parents that move it, the nearest one first; none: nothing does. */
+  readonly levels?: readonly number[];
   readonly fittedOn: CalendarDate;
   /** Names what it was learned from: as long as that is the same, nothing else can come of it. */
   readonly historyKey: string;

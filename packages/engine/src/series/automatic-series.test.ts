@@ -84,8 +84,9 @@ describe("an amount that was published", () => {
   ] as const)("is, with %s, what is usual and what is known", (_name, amounts, wanted, amountMinor) => {
     const parts = partsAt(amounts, 0, wanted);
     expect(parts.amountMinor).toBe(amountMinor);
-    const { baseMinor, allowanceMinor, adjustmentMinor, committedMinor, knownMinor } = parts;
-    expect(baseMinor + allowanceMinor + adjustmentMinor + committedMinor + knownMinor).toBe(amountMinor);
+    const { baseMinor, allowanceMinor, levelMinor, adjustmentMinor, committedMinor, knownMinor } = parts;
+    const sum = baseMinor + allowanceMinor + levelMinor + adjustmentMinor + committedMinor + knownMinor;
+    expect(sum).toBe(amountMinor);
   });
 
   it("counts one more invoice once, whenever it arrives", () => {

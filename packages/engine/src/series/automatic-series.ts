@@ -20,6 +20,8 @@ import { firstDayOfPeriod, periodIndexOf, periodsPerYear } from "./input-periods
 export interface AutomaticParts {
   readonly baseMinor: number;
   readonly allowanceMinor: number;
+  /** What parents that were forecast better on their own add or take away. */
+  readonly levelMinor: number;
   readonly adjustmentMinor: number;
   /** Never above zero: what is usually known by now, which is among what is known or does not come. */
   readonly committedMinor: number;
@@ -56,25 +58,27 @@ export function partsAt(
   { allowance, adjustment }: Rules,
   committed: CommittedBefore | null = null,
 ): AutomaticParts {
-  const read = (values: readonly number[]) => values[position] ?? 0;
+  const read = (values: readonly number[] = []) => values[position] ?? 0;
   const baseMinor = read(amounts.typical);
   const allowanceMinor = allowance ? read(amounts.mean) - baseMinor : 0;
   const known = { ordinary: read(amounts.ordinary), exceptional: read(amounts.exceptional) };
   const withKnown = (statistical: number) =>
     within(withKnownLines(adjusted(statistical, adjustment), known, committed));
-  const statistical = baseMinor + allowanceMinor;
+  const levelMinor = Math.max(read(amounts.level), 0 - baseMinor - allowanceMinor);
+  const statistical = baseMinor + allowanceMinor + levelMinor;
   const afterAdjustment = adjusted(statistical, adjustment);
   const open = committed === null ? afterAdjustment : uncommitted(afterAdjustment, committed.share);
   const amountMinor = withKnown(statistical);
   return {
     baseMinor,
     allowanceMinor,
+    levelMinor,
     adjustmentMinor: afterAdjustment - statistical,
     committedMinor: open - afterAdjustment,
     knownMinor: amountMinor - open,
     amountMinor,
-    lowMinor: withKnown(read(amounts.low)),
-    highMinor: withKnown(read(amounts.high)),
+    lowMinor: withKnown(read(amounts.low) + levelMinor),
+    highMinor: withKnown(read(amounts.high) + levelMinor),
   };
 }
 
@@ -85,6 +89,7 @@ function settledAt({ typical, mean, low, high }: PublishedAmounts, position: num
   return {
     baseMinor,
     allowanceMinor: amountMinor - baseMinor,
+    levelMinor: 0,
     adjustmentMinor: 0,
     committedMinor: 0,
     knownMinor: 0,
@@ -140,6 +145,7 @@ export function automaticParts(
 const addedParts = [
   "baseMinor",
   "allowanceMinor",
+  "levelMinor",
   "adjustmentMinor",
   "committedMinor",
   "knownMinor",
@@ -160,6 +166,7 @@ function partsByDays(
   const sums = {
     baseMinor: 0,
     allowanceMinor: 0,
+    levelMinor: 0,
     adjustmentMinor: 0,
     committedMinor: 0,
     knownMinor: 0,
@@ -184,14 +191,19 @@ function partsByDays(
   return { ...sums, amountMinor: within(amountMinor) };
 }
 
-const noAmounts: PublishedAmounts = {
+const noAmounts: Required<PublishedAmounts> = {
   typical: [],
   mean: [],
   low: [],
   high: [],
   ordinary: [],
   exceptional: [],
+  level: [],
 };
+
+/** Those of some name; what was published before there were any of that name has none. */
+export const amountsNamed = (amounts: PublishedAmounts, name: keyof PublishedAmounts): readonly number[] =>
+  amounts[name] ?? [];
 
 /**
  * The periods before the current one as they were planned, which nothing changes any more: in the periods of today, and those
@@ -222,6 +234,7 @@ export function settledPast(
       high: read("highMinor"),
       ordinary: nothing,
       exceptional: nothing,
+      level: nothing,
     },
     settledCount: parts.length,
   };
@@ -240,8 +253,8 @@ export function withRules(
   const past = settledPast(definition, current.period, current.frequency);
   const begun = Math.max(0, current.period - periodIndexOf(published.beginOn, published.frequency));
   const joined = (name: keyof PublishedAmounts) => [
-    ...past.amounts[name],
-    ...published.amounts[name].slice(begun),
+    ...amountsNamed(past.amounts, name),
+    ...amountsNamed(published.amounts, name).slice(begun),
   ];
   return { ...definition, ...rules, published: { ...published, ...past, amounts: joinedAmounts(joined) } };
 }
@@ -255,4 +268,5 @@ export const joinedAmounts = (
   high: read("high"),
   ordinary: read("ordinary"),
   exceptional: read("exceptional"),
+  level: read("level"),
 });

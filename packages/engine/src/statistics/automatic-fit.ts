@@ -35,6 +35,8 @@ export interface AutomaticFit {
   readonly origins: number;
   /** Of the last periods, oldest first: what a forecast made one period before would have said. */
   readonly tried: readonly number[];
+  /** By origin, the latest first: the means that it would have said of the periods that are over. */
+  readonly triedMeans: ReadonlyArray<readonly number[]>;
   /** When in a month its money moves; null: too little is known of the days. */
   readonly dayShape: DayShape | null;
 }
@@ -61,6 +63,7 @@ export function fitAutomatic({ history, horizon, origins, days }: FitWanted): Au
     usualErrors: usualErrors(tried),
     origins: tried.origins,
     tried: whole(Float64Array.from(tried.nextSteps.toReversed())),
+    triedMeans: tried.means.map(whole),
     dayShape: days === undefined ? null : learnDayShape(days.past, days.of),
   };
 }
@@ -82,6 +85,7 @@ interface Tried {
   readonly origins: number;
   /** The latest first. */
   readonly nextSteps: readonly number[];
+  readonly means: readonly Float64Array[];
 }
 
 /** At each origin the forecast knows nothing of what came after it. */
@@ -89,18 +93,20 @@ function tryOnPast(cleaned: Float64Array, { season, mostPeriods }: LeafHistory, 
   const errors: number[][] = Array.from({ length: furthestTried }, () => []);
   const actuals: number[][] = Array.from({ length: furthestTried }, () => []);
   const nextSteps: number[] = [];
+  const means: Float64Array[] = [];
   const origins = Math.max(0, Math.min(wanted, cleaned.length - leastTraining));
   for (let back = 1; back <= origins; back += 1) {
     const end = cleaned.length - back;
     const steps = Math.min(back, furthestTried);
-    const { typical } = forecastLeaf({ amounts: cleaned.subarray(0, end), season, mostPeriods }, steps);
+    const { typical, mean } = forecastLeaf({ amounts: cleaned.subarray(0, end), season, mostPeriods }, steps);
     nextSteps.push(at(typical, 0));
+    means.push(mean);
     for (let step = 0; step < steps; step += 1) {
       errors[step]?.push(at(typical, step) - at(cleaned, end + step));
       actuals[step]?.push(at(cleaned, end + step));
     }
   }
-  return { errors: errors.map(numbers), actuals: actuals.map(numbers), origins, nextSteps };
+  return { errors: errors.map(numbers), actuals: actuals.map(numbers), origins, nextSteps, means };
 }
 
 const numbers = (values: readonly number[]): Float64Array => Float64Array.from(values);

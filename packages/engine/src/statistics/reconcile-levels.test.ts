@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isParentBetter, reconciledLeaves } from "./reconcile-levels.ts";
+import { isParentBetter, reconciledLeaves, wholeLeaves } from "./reconcile-levels.ts";
 
 describe("leaves of 100, 50 and 30 under a parent of 200", () => {
   const leaves = [
@@ -27,6 +27,33 @@ describe("leaves of 100, 50 and 30 under a parent of 200", () => {
       },
     );
     expect(moved).toEqual([100, 0]);
+  });
+});
+
+describe("whole amounts", () => {
+  it.each([
+    [
+      [106.154, 51.538, 36.154],
+      [106, 52, 36],
+    ],
+    [
+      [0.4, 0.4, 0.4],
+      [1, 0, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [
+      [0.0001, 0],
+      [0, 0],
+    ],
+    [
+      [1e12, 1e12, 0.6],
+      [1e12, 1e12, 1],
+    ],
+  ])("of %j are %j, and add up", (amounts, whole) => {
+    expect(wholeLeaves(amounts)).toEqual(whole);
   });
 });
 

@@ -75,6 +75,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, til {{until}}.",
       until: "slutningen af {{period}}",
       members: "Medianer {{robust}}, modeller for tendens og sæson {{models}}.",
+      levels:
+        "Tilnærmet {{names}}: forudsagt som helhed ramte det niveau mindre ved siden af end summen af sine kategorier.",
       committed:
         "Sædvanligvis er {{share}} af beløbet kendt, når perioden begynder: kun resten lægges til de kendte posteringer.",
       committedAhead_one:
@@ -115,6 +117,7 @@ export const texts: typeof french = {
     cell: {
       base: "basis {{amount}}",
       allowance: "udsving {{amount}}",
+      level: "afstemning {{amount}}",
       adjustment: "justering {{amount}}",
       committed: "sædvanligvis kendt {{amount}}",
       known: "kendte posteringer {{amount}}",

@@ -75,6 +75,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, über {{history}}, bis {{until}}.",
       until: "Ende {{period}}",
       members: "Mediane {{robust}}, Modelle für Trend und Saison {{models}}.",
+      levels:
+        "An {{names}} angeglichen: Als Ganzes prognostiziert lag diese Ebene weniger daneben als die Summe ihrer Kategorien.",
       committed:
         "Üblicherweise sind {{share}} des Betrags bekannt, wenn die Periode beginnt: Nur der Rest kommt zu den bekannten Vorgängen hinzu.",
       committedAhead_one:
@@ -117,6 +119,7 @@ export const texts: typeof french = {
     cell: {
       base: "Grundbetrag {{amount}}",
       allowance: "Ausreißer {{amount}}",
+      level: "Abgleich {{amount}}",
       adjustment: "Anpassung {{amount}}",
       committed: "üblicherweise bekannt {{amount}}",
       known: "bekannte Vorgänge {{amount}}",

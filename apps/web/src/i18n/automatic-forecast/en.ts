@@ -75,6 +75,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, until {{until}}.",
       until: "the end of {{period}}",
       members: "Medians {{robust}}, models of trend and season {{models}}.",
+      levels:
+        "Moved towards {{names}}: forecast as a whole, that level was wrong by less than the sum of its categories.",
       committed:
         "Usually {{share}} of the amount is known when the period begins: only the rest is added to known transactions.",
       committedAhead_one:
@@ -115,6 +117,7 @@ export const texts: typeof french = {
     cell: {
       base: "base {{amount}}",
       allowance: "lumps {{amount}}",
+      level: "levels {{amount}}",
       adjustment: "adjustment {{amount}}",
       committed: "usually known {{amount}}",
       known: "known operations {{amount}}",

@@ -76,6 +76,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, sobre {{history}}, hasta {{until}}.",
       until: "finales de {{period}}",
       members: "Medianas {{robust}}, modelos de tendencia y estación {{models}}.",
+      levels:
+        "Acercada a {{names}}: previsto en conjunto, ese nivel se equivocó menos que la suma de sus categorías.",
       committed:
         "Normalmente se conoce el {{share}} del importe cuando empieza el periodo: solo el resto se suma a las operaciones conocidas.",
       committedAhead_one:
@@ -116,6 +118,7 @@ export const texts: typeof french = {
     cell: {
       base: "habitual {{amount}}",
       allowance: "imprevistos {{amount}}",
+      level: "conciliación {{amount}}",
       adjustment: "ajuste {{amount}}",
       committed: "normalmente conocido {{amount}}",
       known: "operaciones conocidas {{amount}}",

@@ -76,6 +76,8 @@ export const texts = {
       sentence: "{{method}}, sur {{history}}, jusqu'à {{until}}.",
       until: "fin {{period}}",
       members: "Médianes {{robust}}, modèles de tendance et de saison {{models}}.",
+      levels:
+        "Rapprochée de {{names}} : prévu dans son ensemble, ce niveau s'est moins trompé que la somme de ses catégories.",
       committed:
         "D'habitude, {{share}} du montant est déjà connu quand la période commence : seul le reste s'ajoute aux opérations connues.",
       committedAhead_one:
@@ -119,6 +121,7 @@ export const texts = {
     cell: {
       base: "base {{amount}}",
       allowance: "à-coups {{amount}}",
+      level: "rapprochement {{amount}}",
       adjustment: "ajustement {{amount}}",
       committed: "déjà connu d'habitude {{amount}}",
       known: "opérations connues {{amount}}",

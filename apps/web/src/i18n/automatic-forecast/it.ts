@@ -76,6 +76,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, su {{history}}, fino a {{until}}.",
       until: "fine {{period}}",
       members: "Mediane {{robust}}, modelli di tendenza e stagione {{models}}.",
+      levels:
+        "Avvicinata a {{names}}: previsto nel suo insieme, quel livello ha sbagliato meno della somma delle sue categorie.",
       committed:
         "Di solito il {{share}} dell'importo è noto quando il periodo inizia: solo il resto si aggiunge alle operazioni note.",
       committedAhead_one:
@@ -116,6 +118,7 @@ export const texts: typeof french = {
     cell: {
       base: "abituale {{amount}}",
       allowance: "picchi {{amount}}",
+      level: "riconciliazione {{amount}}",
       adjustment: "rettifica {{amount}}",
       committed: "di solito noto {{amount}}",
       known: "operazioni note {{amount}}",

@@ -77,6 +77,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, over {{history}}, tot {{until}}.",
       until: "eind {{period}}",
       members: "Medianen {{robust}}, modellen van trend en seizoen {{models}}.",
+      levels:
+        "Bijgesteld naar {{names}}: als geheel voorspeld zat dat niveau er minder naast dan de som van zijn categorieën.",
       committed:
         "Gewoonlijk is {{share}} van het bedrag bekend wanneer de periode begint: alleen de rest komt bij de bekende verrichtingen.",
       committedAhead_one:
@@ -119,6 +121,7 @@ export const texts: typeof french = {
     cell: {
       base: "basis {{amount}}",
       allowance: "uitschieters {{amount}}",
+      level: "afstemming {{amount}}",
       adjustment: "aanpassing {{amount}}",
       committed: "gewoonlijk bekend {{amount}}",
       known: "bekende verrichtingen {{amount}}",

@@ -75,6 +75,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, sobre {{history}}, até {{until}}.",
       until: "ao fim de {{period}}",
       members: "Medianas {{robust}}, modelos de tendência e época {{models}}.",
+      levels:
+        "Aproximada de {{names}}: previsto no seu conjunto, este nível errou menos do que a soma das suas categorias.",
       committed:
         "Habitualmente, {{share}} do montante é conhecido quando o período começa: só o resto se soma às operações conhecidas.",
       committedAhead_one:
@@ -116,6 +118,7 @@ export const texts: typeof french = {
     cell: {
       base: "habitual {{amount}}",
       allowance: "picos {{amount}}",
+      level: "conciliação {{amount}}",
       adjustment: "ajuste {{amount}}",
       committed: "habitualmente conhecido {{amount}}",
       known: "operações conhecidas {{amount}}",

@@ -75,6 +75,8 @@ export const texts: typeof french = {
       sentence: "{{method}}, över {{history}}, till {{until}}.",
       until: "slutet av {{period}}",
       members: "Medianer {{robust}}, modeller för trend och säsong {{models}}.",
+      levels:
+        "Justerad mot {{names}}: prognostiserad som helhet hade den nivån mindre fel än summan av sina kategorier.",
       committed:
         "Vanligtvis är {{share}} av beloppet känt när perioden börjar: bara resten läggs till de kända transaktionerna.",
       committedAhead_one:
@@ -115,6 +117,7 @@ export const texts: typeof french = {
     cell: {
       base: "bas {{amount}}",
       allowance: "toppar {{amount}}",
+      level: "avstämning {{amount}}",
       adjustment: "justering {{amount}}",
       committed: "vanligtvis känt {{amount}}",
       known: "kända transaktioner {{amount}}",

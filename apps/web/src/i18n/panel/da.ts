@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Sædvanligt beløb",
       allowance: "Årets udsving",
+      level: "Afstemning af niveauer",
       adjustment: "Justering",
       committed: "Sædvanligvis allerede kendt",
       known: "Allerede kendt derudover",

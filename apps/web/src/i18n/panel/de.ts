@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Üblicher Betrag",
       allowance: "Ausreißer des Jahres",
+      level: "Abgleich der Ebenen",
       adjustment: "Anpassung",
       committed: "Üblicherweise schon bekannt",
       known: "Darüber hinaus bekannt",

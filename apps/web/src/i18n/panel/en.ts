@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Usual amount",
       allowance: "Lumps of the year",
+      level: "Levels reconciled",
       adjustment: "Adjustment asked for",
       committed: "Usually known by now",
       known: "Known beyond that",

@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Importe habitual",
       allowance: "Imprevistos del año",
+      level: "Conciliación de niveles",
       adjustment: "Ajuste",
       committed: "Normalmente ya conocido",
       known: "Ya conocido además",

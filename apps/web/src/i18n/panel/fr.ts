@@ -102,6 +102,7 @@ export const texts = {
     automaticPart: {
       base: "Montant habituel",
       allowance: "À-coups de l'année",
+      level: "Rapprochement des niveaux",
       adjustment: "Ajustement",
       committed: "Déjà connu d'habitude",
       known: "Déjà connu en plus",

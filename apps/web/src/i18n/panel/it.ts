@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Importo abituale",
       allowance: "Picchi dell'anno",
+      level: "Riconciliazione dei livelli",
       adjustment: "Rettifica",
       committed: "Di solito già noto",
       known: "Già noto in più",

@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Gebruikelijk bedrag",
       allowance: "Uitschieters van het jaar",
+      level: "Afstemming van niveaus",
       adjustment: "Aanpassing",
       committed: "Gewoonlijk al bekend",
       known: "Al bekend daarbovenop",

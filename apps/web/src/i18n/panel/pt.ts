@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Montante habitual",
       allowance: "Picos do ano",
+      level: "Conciliação dos níveis",
       adjustment: "Ajuste",
       committed: "Habitualmente já conhecido",
       known: "Já conhecido além disso",

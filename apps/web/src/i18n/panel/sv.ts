@@ -103,6 +103,7 @@ export const texts: typeof french = {
     automaticPart: {
       base: "Vanligt belopp",
       allowance: "Årets toppar",
+      level: "Avstämning av nivåer",
       adjustment: "Justering",
       committed: "Vanligtvis redan känt",
       known: "Redan känt därutöver",

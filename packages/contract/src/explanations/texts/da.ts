@@ -103,6 +103,7 @@ export const da = {
   automaticParts: {
     base: "Sædvanligt beløb: {{amount}}.",
     allowance: "Årets enkeltstående beløb, pr. periode: {{amount}}.",
+    level: "Tilnærmet overordnede kategorier, som blev forudsagt bedre som helhed: {{amount}}.",
     adjustment: "Ønsket justering: {{amount}}.",
     committed: "Sædvanligvis kendt så længe før: {{amount}}.",
     known: "Kendte posteringer derudover: {{amount}}.",

@@ -107,6 +107,8 @@ export const de = {
   automaticParts: {
     base: "Üblicher Betrag: {{amount}}.",
     allowance: "Einmalige Beträge eines Jahres, je Periode: {{amount}}.",
+    level:
+      "Angleichung an übergeordnete Kategorien, die als Ganzes besser prognostiziert wurden: {{amount}}.",
     adjustment: "Gewünschte Anpassung: {{amount}}.",
     committed: "So früh üblicherweise schon bekannt: {{amount}}.",
     known: "Darüber hinaus bekannte Vorgänge: {{amount}}.",

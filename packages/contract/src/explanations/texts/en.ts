@@ -103,6 +103,7 @@ export const en = {
   automaticParts: {
     base: "Usual amount: {{amount}}.",
     allowance: "What a year's lumps add per period: {{amount}}.",
+    level: "Moved towards parent categories, which were forecast better as a whole: {{amount}}.",
     adjustment: "Adjustment asked for: {{amount}}.",
     committed: "Usually known so far ahead: {{amount}}.",
     known: "Known transactions beyond that: {{amount}}.",

@@ -109,6 +109,7 @@ export const es = {
   automaticParts: {
     base: "Importe habitual: {{amount}}.",
     allowance: "Importes puntuales de un año, por periodo: {{amount}}.",
+    level: "Acercamiento a las categorías superiores, mejor previstas en conjunto: {{amount}}.",
     adjustment: "Ajuste solicitado: {{amount}}.",
     committed: "Normalmente ya conocido con esta antelación: {{amount}}.",
     known: "Operaciones conocidas además: {{amount}}.",

@@ -104,6 +104,7 @@ export const fr = {
   automaticParts: {
     base: "Montant habituel : {{amount}}.",
     allowance: "À-coups d'une année, par période : {{amount}}.",
+    level: "Rapprochement avec les catégories parentes, mieux prévues dans leur ensemble : {{amount}}.",
     adjustment: "Ajustement demandé : {{amount}}.",
     committed: "Déjà connu d'habitude à cette échéance : {{amount}}.",
     known: "Opérations connues en plus : {{amount}}.",

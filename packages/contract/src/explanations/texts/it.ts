@@ -104,6 +104,7 @@ export const it = {
   automaticParts: {
     base: "Importo abituale: {{amount}}.",
     allowance: "Importi occasionali di un anno, per periodo: {{amount}}.",
+    level: "Avvicinamento alle categorie superiori, previste meglio nel loro insieme: {{amount}}.",
     adjustment: "Rettifica richiesta: {{amount}}.",
     committed: "Di solito già noto con questo anticipo: {{amount}}.",
     known: "Operazioni note in più: {{amount}}.",

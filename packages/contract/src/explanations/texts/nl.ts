@@ -104,6 +104,7 @@ export const nl = {
   automaticParts: {
     base: "Gebruikelijk bedrag: {{amount}}.",
     allowance: "Uitschieters van een jaar, per periode: {{amount}}.",
+    level: "Bijgesteld naar bovenliggende categorieën, die als geheel beter voorspeld werden: {{amount}}.",
     adjustment: "Gevraagde aanpassing: {{amount}}.",
     committed: "Zo ver vooraf gewoonlijk al bekend: {{amount}}.",
     known: "Bekende verrichtingen daarbovenop: {{amount}}.",

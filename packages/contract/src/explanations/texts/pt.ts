@@ -108,6 +108,7 @@ export const pt = {
   automaticParts: {
     base: "Montante habitual: {{amount}}.",
     allowance: "Montantes pontuais de um ano, por período: {{amount}}.",
+    level: "Aproximação às categorias superiores, mais bem previstas no seu conjunto: {{amount}}.",
     adjustment: "Ajuste pedido: {{amount}}.",
     committed: "Habitualmente já conhecido com esta antecedência: {{amount}}.",
     known: "Operações conhecidas além disso: {{amount}}.",

@@ -108,6 +108,7 @@ export const sv = {
   automaticParts: {
     base: "Vanligt belopp: {{amount}}.",
     allowance: "Årets engångsbelopp, per period: {{amount}}.",
+    level: "Justerat mot överordnade kategorier, som prognostiserades bättre som helhet: {{amount}}.",
     adjustment: "Önskad justering: {{amount}}.",
     committed: "Vanligtvis känt så långt i förväg: {{amount}}.",
     known: "Kända transaktioner därutöver: {{amount}}.",

@@ -36,14 +36,16 @@ export function publishedFor(
  * @param fit null: nothing ever happened
  * @param known what was known to come in each of the periods
  * @param shares which part of them is usually known so far ahead; null: nobody knows
+ * @param level by how much parents move them
  */
 export function replayedFor(
   fit: AutomaticFit | null,
   known: Float64Array,
   shares: ReadonlyArray<number | null> = [],
+  level: readonly number[] = [],
 ): readonly AutomaticSaid[] {
   const { typical, mean, low, high } = fit ?? nothingLearned;
-  const amounts = { typical, mean, low, high, ordinary: [...known], exceptional: [] };
+  const amounts = { typical, mean, low, high, ordinary: [...known], exceptional: [], level };
   return Array.from(known, (begun, position) => {
     const share = shares[position] ?? null;
     const parts = partsAt(amounts, position, newAutomatic, share === null ? null : { share, begun });

@@ -37,14 +37,14 @@ export const getCategoryAutomaticUseCase =
     if (!series.ok) return series;
     const { seriesId, definition } = series.value;
     const wanted = [{ leafId: categoryId, exceptionalPeriods: definition.exceptionalPeriods }];
-    const inputs = await readInputs(plan.database, forecast, plan, wanted, triedOrigins);
+    const inputs = await readInputs(plan.database, forecast, plan, wanted, { origins: triedOrigins });
     const [input] = inputs.leaves;
     if (input === undefined) return err(failure("not_found", { categoryId }));
     const missing = fits.missing([input.fit]);
     if (missing !== null) throw new WaitOutside(missing);
     const fit = fits.read(input.fit);
     if (fit.shape === "nothing") return err(failure("30001", { categoryIds: [categoryId] }));
-    const published = definition.published ?? publishForecast(definition, inputs, input, fit);
+    const published = definition.published ?? publishForecast(definition, inputs, input, { fit });
     const { usualErrors, origins, fittedOn } = published.fit;
     const isTried = origins > 0;
     const shown = { ...definition, published };
@@ -54,6 +54,9 @@ export const getCategoryAutomaticUseCase =
       fit: fitOf(published),
       usualErrors: isTried ? usualErrors : fit.usualErrors,
       origins: isTried ? origins : fit.origins,
+      levels: (published.fit.levels ?? []).flatMap(
+        (id) => forecast.model.facts.tree.find((one) => one.id === id)?.name ?? [],
+      ),
       committedShares: published.committed?.shares ?? [],
       currency: forecast.model.select(accountId === null ? [] : [accountId]).currency,
       history: historyOf(inputs, input, {
@@ -70,6 +73,7 @@ export const getCategoryAutomaticUseCase =
 const noParts = {
   baseMinor: 0,
   allowanceMinor: 0,
+  levelMinor: 0,
   adjustmentMinor: 0,
   committedMinor: 0,
   knownMinor: 0,

@@ -36,6 +36,8 @@ export const getCategoryAutomatic = operation({
      * knows. Empty: of no period.
      */
     committedShares: ["committedShares", z.array(z.number().nullable())],
+    /** The names of the parents that move it, the nearest one first: they were forecast better on their own. */
+    levels: ["levels", z.array(z.string())],
     /** By periods ahead, as a part of what came; null: too short to try it. */
     usualErrors: ["usualErrors", z.array(z.number()).nullable()],
     origins: ["origins", z.int()],
@@ -62,6 +64,7 @@ export const getCategoryAutomatic = operation({
           offset: ["offset", z.int()],
           baseMinor: ["baseMinor", minor],
           allowanceMinor: ["allowanceMinor", minor],
+          levelMinor: ["levelMinor", minor],
           adjustmentMinor: ["adjustmentMinor", minor],
           committedMinor: ["committedMinor", minor],
           knownMinor: ["knownMinor", minor],

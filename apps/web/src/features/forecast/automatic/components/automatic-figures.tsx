@@ -17,7 +17,7 @@ export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProp
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = usePeriodTexts();
-  const { fit, usualErrors, origins, history, committedShares } = automatic;
+  const { fit, usualErrors, origins, history, committedShares, levels } = automatic;
   const percents = new Intl.NumberFormat(readingLocale(language), {
     style: "percent",
     maximumFractionDigits: 0,
@@ -48,6 +48,9 @@ export function AutomaticFigures({ automatic, categoryId }: AutomaticFiguresProp
             })
           : null}
       </p>
+      {levels.length === 0 ? null : (
+        <p>{t("automaticForecast.panel.levels", { names: levels.join(", ") })}</p>
+      )}
       {share === null ? null : (
         <p>
           {before === 0

@@ -13,6 +13,7 @@ const periods = [250, 260].map((amountMinor, offset) => ({
   offset,
   baseMinor: amountMinor,
   allowanceMinor: 0,
+  levelMinor: 0,
   adjustmentMinor: 0,
   committedMinor: 0,
   knownMinor: 0,

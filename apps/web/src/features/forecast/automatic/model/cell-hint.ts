@@ -11,11 +11,21 @@ interface HintWords {
 }
 
 export function cellHint(
-  { baseMinor, allowanceMinor, adjustmentMinor, committedMinor, knownMinor, lowMinor, highMinor }: Period,
+  {
+    baseMinor,
+    allowanceMinor,
+    levelMinor,
+    adjustmentMinor,
+    committedMinor,
+    knownMinor,
+    lowMinor,
+    highMinor,
+  }: Period,
   { t, plain }: HintWords,
 ): string {
   const added = [
     ["allowance", allowanceMinor],
+    ["level", levelMinor],
     ["adjustment", adjustmentMinor],
     ["committed", committedMinor],
     ["known", knownMinor],
