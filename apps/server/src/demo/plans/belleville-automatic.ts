@@ -28,10 +28,13 @@ function published(leaf: PlannedLeaf, month: CalendarDate, former: AutomaticDefi
     Math.max(0, leaf.moved.get(fittedBegin + at) ?? 0),
   );
   const nothing = Array.from({ length: publishedPeriods[frequency] }, () => 0);
+  // Trying each on its past would take ten times as long: the first night does.
+  const fit = automaticFit(amounts, { frequency, origins: 0 });
   const input: LeafInput = {
     leafId: leaf.id,
-    // Trying each on its past would take ten times as long: the first night does.
-    fit: automaticFit(amounts, { frequency, origins: 0 }),
+    fit,
+    levels: null,
+    historyKey: fit.key,
     amounts,
     incomplete: new Set(),
     ordinary: nothing,
@@ -48,7 +51,7 @@ function published(leaf: PlannedLeaf, month: CalendarDate, former: AutomaticDefi
     days: { first: month, isWorked: [] },
     leaves: [input],
   };
-  return { ...former, published: publishForecast(former, inputs, input, fitAutomatic(input.fit.wanted)) };
+  return { ...former, published: publishForecast(former, inputs, input, { fit: fitAutomatic(fit.wanted) }) };
 }
 
 /** What was typed ahead goes, as when somebody applies it to what is planned already. */

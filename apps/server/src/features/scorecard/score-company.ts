@@ -162,7 +162,8 @@ async function pairsOf(
   },
 ): Promise<readonly WrittenPair[]> {
   const openingBalance = past.openingBalance(origin);
-  const wanted = { companyId, origin, frequency, inputFrequency, openingBalance, committedOf };
+  const { tree } = past.forecast.model.facts;
+  const wanted = { companyId, origin, frequency, inputFrequency, openingBalance, committedOf, tree };
   const said = await scoreOrigin(past.histories, fits, believed, wanted);
   return said.map((pair) => {
     const period = origin + pair.horizon - 1;

@@ -1,6 +1,8 @@
 /** What everybody said at one origin, leaf by leaf: what was published and planned then, and what is replayed from the past. */
 import { periodIndexOf, periodsPerYear } from "@amont/engine/series/input-periods.ts";
+import type { AutomaticFit } from "@amont/engine/statistics/automatic-fit.ts";
 import { committedShares } from "@amont/engine/statistics/committed-shares.ts";
+import type { LeafLevel } from "@amont/engine/statistics/levels.ts";
 import {
   type AutomaticSaid,
   publishedFor,
@@ -16,6 +18,7 @@ import { type ScoredFrequency, scoredHorizons } from "@amont/engine/statistics/s
 import type { Frequency } from "@amont/kernel/period.ts";
 import { automaticFit, learnedPeriods } from "../../forecast/fits/automatic-fits.ts";
 import type { LeafFits, NamedFit } from "../../forecast/fits/leaf-fits.ts";
+import { type LevelFits, levelFits, moved } from "../../forecast/fits/level-fits.ts";
 import type { LeafHistories } from "../../forecast/leaf-histories.ts";
 import type { CommittedOf } from "../../forecast/past/committed-lines.ts";
 import { balanceBand } from "./balance-band.ts";
@@ -29,6 +32,8 @@ export interface OriginWanted {
   readonly inputFrequency: Frequency;
   readonly openingBalance: number;
   readonly committedOf: CommittedOf;
+  /** Of the company today, as its leaves are. */
+  readonly tree: Parameters<typeof levelFits>[0]["tree"];
 }
 
 interface Leaf {
@@ -38,8 +43,10 @@ interface Leaf {
   readonly amounts: Float64Array;
   /** By horizon; null where it was not published. */
   readonly published: ReadonlyArray<AutomaticSaid | null>;
-  /** Null: all of it was published, or nothing ever happened. */
+  /** Null: nothing ever happened. */
   readonly fit: NamedFit | null;
+  /** Some of it was not published. */
+  readonly isReplayed: boolean;
   /** Which part of each period is usually known by then; null where nobody knows. */
   readonly shares: ReadonlyArray<number | null>;
 }
@@ -57,12 +64,20 @@ export async function scoreOrigin(
   const leaves = histories.leaves.map(({ id, isInflow }) =>
     leafAt(histories, believed, { id, isInflow }, wanted),
   );
-  const said: LeafSaid[] = [];
-  for (let first = 0; first < leaves.length; first += fitsAtOnce) {
-    const part = leaves.slice(first, first + fitsAtOnce);
-    await fits.all(part.flatMap(({ fit }) => fit ?? []));
-    said.push(...part.map((leaf) => leafSaid(leaf, fits, believed, wanted)));
-  }
+  const replayed = leaves.filter(({ isReplayed }) => isReplayed);
+  const levels = levelsAt(leaves, wanted);
+  const found = await findFits(fits, [
+    ...replayed.flatMap(({ fit }) => fit ?? []),
+    ...levels.flatMap((one) => one.wanted),
+  ]);
+  const fitOf = (one: NamedFit) => found.get(one.key) as AutomaticFit;
+  const levelOf = new Map(levels.flatMap((one) => Array.from(moved(one, fitOf))));
+  const said = leaves.map((leaf) =>
+    leafSaid(leaf, believed, wanted, {
+      fit: leaf.isReplayed && leaf.fit !== null ? fitOf(leaf.fit) : null,
+      level: levelOf.get(leaf.leafId),
+    }),
+  );
   const pairs = saidAtOrigin({
     horizonCount: scoredHorizons[wanted.frequency],
     leaves: said,
@@ -75,6 +90,39 @@ export async function scoreOrigin(
     pair.line === "balance" ? Object.assign({}, pair, band?.[pair.horizon - 1]) : pair,
   );
 }
+
+async function findFits(
+  fits: LeafFits,
+  wanted: readonly NamedFit[],
+): Promise<ReadonlyMap<string, AutomaticFit>> {
+  const distinct = [...new Map(wanted.map((one) => [one.key, one])).values()];
+  const found = new Map<string, AutomaticFit>();
+  for (let first = 0; first < distinct.length; first += fitsAtOnce) {
+    const part = distinct.slice(first, first + fitsAtOnce);
+    for (const [nth, fit] of (await fits.all(part)).entries()) found.set(part[nth]?.key ?? "", fit);
+  }
+  return found;
+}
+
+/** The parents of what is replayed, as they are published beside their leaves. */
+function levelsAt(
+  leaves: readonly Leaf[],
+  { tree, frequency, inputFrequency }: OriginWanted,
+): readonly LevelFits[] {
+  const fitOf = new Map(leaves.flatMap(({ leafId, fit }) => (fit === null ? [] : [[leafId, fit]])));
+  return levelFits({
+    tree,
+    leafIds: [...fitOf.keys()],
+    fitOf: (leafId) => fitOf.get(leafId) as NamedFit,
+    concerned: new Set(leaves.flatMap(({ leafId, isReplayed }) => (isReplayed ? [leafId] : []))),
+    frequency: inputFrequency,
+    ...horizonOf(frequency, inputFrequency),
+  });
+}
+
+/** The days that months are spread over are no part of what is scored: all of the months are. */
+const horizonOf = (frequency: ScoredFrequency, inputFrequency: Frequency) =>
+  inputFrequency === "daily" ? { horizon: scoredHorizons[frequency] } : {};
 
 function leafAt(
   histories: LeafHistories,
@@ -89,13 +137,11 @@ function leafAt(
   const published = Array.from({ length: horizonCount }, (_, step) =>
     definition === undefined ? null : publishedFor(definition, origin + step, frequency),
   );
-  const isNeeded = published.includes(null) && amounts.some((amount) => amount !== 0);
+  const hasHistory = amounts.some((amount) => amount !== 0);
   const exceptional = new Set(
     definition?.exceptionalPeriods.map((day) => periodIndexOf(day, frequency) - begin),
   );
-  // The days that months are spread over are no part of what is scored: all of the months are.
-  const horizon = inputFrequency === "daily" ? { horizon: horizonCount } : {};
-  const options = { frequency: inputFrequency, exceptional, ...horizon };
+  const options = { frequency: inputFrequency, exceptional, ...horizonOf(frequency, inputFrequency) };
   const finalOf = (period: number) =>
     exceptional.has(period - begin) ? null : (amounts[period - begin] ?? null);
   return {
@@ -103,20 +149,21 @@ function leafAt(
     isInflow,
     amounts,
     published,
-    fit: isNeeded ? automaticFit(amounts, options) : null,
+    fit: hasHistory ? automaticFit(amounts, options) : null,
+    isReplayed: hasHistory && published.includes(null),
     shares: committedShares(committedOf(id), { period: origin, frequency, finalOf }),
   };
 }
 
 function leafSaid(
-  { leafId, isInflow, amounts, published, fit, shares }: Leaf,
-  fits: LeafFits,
+  { leafId, isInflow, amounts, published, shares }: Leaf,
   believed: BelievedAtOrigin | null,
   { frequency }: OriginWanted,
+  { fit, level }: { readonly fit: AutomaticFit | null; readonly level: LeafLevel | undefined },
 ): LeafSaid {
   const horizonCount = scoredHorizons[frequency];
   const known = believed?.knownOf.get(leafId) ?? new Float64Array(horizonCount);
-  const replayed = replayedFor(fit === null ? null : fits.read(fit), known, shares);
+  const replayed = replayedFor(fit, known, shares, level?.shifts);
   const begun = amounts.findIndex((amount) => amount !== 0);
   const history = begun < 0 ? new Float64Array(0) : amounts.subarray(begun);
   const ahead = Array.from({ length: horizonCount }, (_, step) => step + 1);

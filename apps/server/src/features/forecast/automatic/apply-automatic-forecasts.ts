@@ -62,7 +62,7 @@ export const applyAutomaticForecastsUseCase =
         endOn: null,
         definition: {
           ...newAutomatic,
-          published: publishForecast(newAutomatic, inputs, leaf, fits.read(leaf.fit)),
+          published: publishForecast(newAutomatic, inputs, leaf, { fit: fits.read(leaf.fit) }),
         },
       }));
       if (scope === "all") {

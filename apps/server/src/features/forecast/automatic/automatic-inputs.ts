@@ -20,8 +20,10 @@ import {
   fittedFrequency,
   learnedPeriods,
   publishedPeriods,
+  triedOrigins,
 } from "../../../forecast/fits/automatic-fits.ts";
 import type { NamedFit } from "../../../forecast/fits/leaf-fits.ts";
+import { type LevelFits, levelFits } from "../../../forecast/fits/level-fits.ts";
 import { incompletePeriods, readStatementHoles } from "../../../forecast/holes/statement-holes.ts";
 import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
 import { type CommittedOf, readCommittedLines } from "../../../forecast/past/committed-lines.ts";
@@ -44,6 +46,10 @@ const profileDays = 1_095;
 export interface LeafInput {
   readonly leafId: number;
   readonly fit: NamedFit;
+  /** The parents beside it; null: it has none, or they were not asked for. */
+  readonly levels: LevelFits | null;
+  /** Names all that it is learned from. */
+  readonly historyKey: string;
   readonly amounts: Float64Array;
   /** Fitted periods of which bank statements are missing: they are taken for usual ones. */
   readonly incomplete: ReadonlySet<number>;
@@ -69,13 +75,22 @@ export interface AutomaticInputs {
   readonly leaves: readonly LeafInput[];
 }
 
-/** `origins`: at how many ends of the past each is tried. */
+interface Effort {
+  /** At how many ends of the past each is tried. */
+  readonly origins: number;
+  /** Parents are tried beside their leaves: that takes as long as all leaves that are below them. */
+  readonly hasLevels?: boolean;
+}
+
+/** As it is published in the end. Who suggests has no time for it. */
+export const wholeEffort: Effort = { origins: triedOrigins, hasLevels: true };
+
 export async function readInputs(
   database: ScopedDatabase,
   forecast: CompanyForecast,
   plan: AutomaticPlan,
   wanted: readonly LeafWanted[],
-  origins: number,
+  { origins, hasLevels = false }: Effort,
 ): Promise<AutomaticInputs> {
   const { frequency, currentPeriodOn, companyId } = plan;
   const { facts } = forecast.model;
@@ -114,6 +129,41 @@ export async function readInputs(
     ),
   };
   const pastDays = { firstDay: toEpochDay(firstProfileDay), endDay: toEpochDay(currentPeriodOn) };
+  const past = { begin: fittedBegin, end: fittedCurrent };
+  const pastOf = (leafId: number, marked: readonly CalendarDate[] = []) => {
+    const ownHoles = holesOf(leafId, incomplete, histories);
+    const exceptional = new Set(marked.map((day) => periodIndexOf(day, fitted) - fittedBegin));
+    for (const period of ownHoles) exceptional.add(period - fittedBegin);
+    return { amounts: histories.amountsOf(leafId, fitted, past), incomplete: ownHoles, exceptional };
+  };
+  const leaves = wanted.map(({ leafId, exceptionalPeriods }) => {
+    const { amounts, exceptional, ...own } = pastOf(leafId, exceptionalPeriods);
+    const ownKnown = knownBy(knownOf.get(leafId) ?? []);
+    const finalOf = (period: number) =>
+      exceptional.has(period - fittedBegin) ? null : (amounts[period - fittedBegin] ?? null);
+    const fit = automaticFit(amounts, {
+      frequency,
+      exceptional,
+      origins,
+      days: { past: histories.daysOf(leafId, pastDays), of: days },
+    });
+    const committed = commitmentsOf(committedOf(leafId), ownKnown, { plan, period: current, finalOf });
+    return { leafId, amounts, ...own, fit, ...ownKnown, committed };
+  });
+  const ownFits = new Map(leaves.map(({ leafId, fit }) => [leafId, fit]));
+  const levels = !hasLevels
+    ? []
+    : levelFits({
+        tree: facts.tree,
+        leafIds: histories.leaves.flatMap(({ id }) => (histories.firstDayOf(id) === null ? [] : [id])),
+        concerned: new Set(ownFits.keys()),
+        frequency,
+        fitOf: (leafId) => {
+          const { amounts, exceptional } = pastOf(leafId);
+          return ownFits.get(leafId) ?? automaticFit(amounts, { frequency, exceptional });
+        },
+      });
+  const levelsOf = new Map(levels.flatMap((one) => one.tree.leafIds.map((leafId) => [leafId, one])));
   return {
     frequency,
     fitted,
@@ -122,27 +172,10 @@ export async function readInputs(
     fittedBegin,
     today: facts.today,
     days,
-    leaves: wanted.map(({ leafId, exceptionalPeriods }) => {
-      const amounts = histories.amountsOf(leafId, fitted, { begin: fittedBegin, end: fittedCurrent });
-      const ownHoles = holesOf(leafId, incomplete, histories);
-      const exceptional = new Set(exceptionalPeriods.map((day) => periodIndexOf(day, fitted) - fittedBegin));
-      for (const period of ownHoles) exceptional.add(period - fittedBegin);
-      const ownKnown = knownBy(knownOf.get(leafId) ?? []);
-      const finalOf = (period: number) =>
-        exceptional.has(period - fittedBegin) ? null : (amounts[period - fittedBegin] ?? null);
-      return {
-        leafId,
-        amounts,
-        incomplete: ownHoles,
-        fit: automaticFit(amounts, {
-          frequency,
-          exceptional,
-          origins,
-          days: { past: histories.daysOf(leafId, pastDays), of: days },
-        }),
-        ...ownKnown,
-        committed: commitmentsOf(committedOf(leafId), ownKnown, { plan, period: current, finalOf }),
-      };
+    leaves: leaves.map((leaf) => {
+      const own = levelsOf.get(leaf.leafId) ?? null;
+      const historyKey = own === null ? leaf.fit.key : `${leaf.fit.key} ${own.key}`;
+      return Object.assign({}, leaf, { levels: own, historyKey });
     }),
   };
 }

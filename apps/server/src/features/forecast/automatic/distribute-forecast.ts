@@ -140,12 +140,12 @@ async function weightsOf(
     }
     case "automatic": {
       const wanted = [{ leafId: categoryId, exceptionalPeriods: [] }];
-      const inputs = await readInputs(database, forecast, plan, wanted, 0);
+      const inputs = await readInputs(database, forecast, plan, wanted, { origins: 0 });
       const [input] = inputs.leaves;
       if (input === undefined) return periods.map(() => 0);
       const missing = fits.missing([input.fit]);
       if (missing !== null) throw new WaitOutside(missing);
-      const published = publishForecast(newAutomatic, inputs, input, fits.read(input.fit));
+      const published = publishForecast(newAutomatic, inputs, input, { fit: fits.read(input.fit) });
       // Its shape alone: what is known to come is in the ledger already.
       const shape = { ...published, amounts: withoutKnown(published.amounts), committed: null };
       const definition = { ...newAutomatic, published: shape };

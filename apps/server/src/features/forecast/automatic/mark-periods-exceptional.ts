@@ -5,7 +5,7 @@ import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-peri
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { WaitOutside } from "../../../db/wait-outside.ts";
-import { fittedFrequency, triedOrigins } from "../../../forecast/fits/automatic-fits.ts";
+import { fittedFrequency } from "../../../forecast/fits/automatic-fits.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -13,9 +13,9 @@ import { changePlan } from "../../../plan/change-plan.ts";
 import { checkPlaces } from "../../../plan/check-places.ts";
 import { storeChange } from "../series/change-series.ts";
 import { changedPlanOf, findSeries } from "../series/find-series.ts";
-import { readInputs } from "./automatic-inputs.ts";
+import { readInputs, wholeEffort } from "./automatic-inputs.ts";
 import { openAutomaticPlan } from "./automatic-plan.ts";
-import { publishForecast } from "./publish-forecast.ts";
+import { fitsOf, learnedFrom, publishForecast } from "./publish-forecast.ts";
 
 type Input = InputOf<typeof markPeriodsExceptional>;
 
@@ -44,15 +44,15 @@ export const markPeriodsExceptionalUseCase =
         opened.value.forecast,
         opened.value.plan,
         [{ leafId: categoryId, exceptionalPeriods }],
-        triedOrigins,
+        wholeEffort,
       );
       const [input] = inputs.leaves;
       if (input === undefined) return err(failure("not_found", { categoryId }));
-      const missing = fits.missing([input.fit]);
+      const missing = fits.missing(fitsOf(input));
       if (missing !== null) throw new WaitOutside(missing);
-      const fit = fits.read(input.fit);
-      if (fit.shape === "nothing") return err(failure("30001", { categoryIds: [categoryId] }));
-      const published = publishForecast(definition, inputs, input, fit);
+      const learned = learnedFrom(fits)(input);
+      if (learned.fit.shape === "nothing") return err(failure("30001", { categoryIds: [categoryId] }));
+      const published = publishForecast(definition, inputs, input, learned);
       const next = { ...series.value, definition: { ...definition, exceptionalPeriods, published } };
       return ok({ id: (await storeChange(plan, next)).id });
     });

@@ -6,6 +6,7 @@ import type {
 } from "@amont/engine/series/automatic-definition.ts";
 import {
   type AutomaticParts,
+  amountsNamed,
   automaticParts,
   joinedAmounts,
   settledPast,
@@ -13,22 +14,44 @@ import {
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { amountsOverDays } from "@amont/engine/statistics/automatic-days.ts";
 import type { AutomaticFit } from "@amont/engine/statistics/automatic-fit.ts";
+import type { LeafLevel } from "@amont/engine/statistics/levels.ts";
 import { publishedPeriods } from "../../../forecast/fits/automatic-fits.ts";
+import type { LeafFits, NamedFit } from "../../../forecast/fits/leaf-fits.ts";
+import { type LevelFits, moved } from "../../../forecast/fits/level-fits.ts";
 import type { AutomaticInputs, LeafInput } from "./automatic-inputs.ts";
+
+/** All that a leaf is published from. */
+export const fitsOf = ({ fit, levels }: LeafInput): readonly NamedFit[] => [fit, ...(levels?.wanted ?? [])];
+
+interface Learned {
+  readonly fit: AutomaticFit;
+  readonly level?: LeafLevel | undefined;
+}
+
+/** All of that is known by now. What parents move is worked out once for all of their leaves. */
+export function learnedFrom(fits: Pick<LeafFits, "read">): (input: LeafInput) => Learned {
+  const known = new Map<LevelFits, ReadonlyMap<number, LeafLevel>>();
+  return ({ leafId, fit, levels }) => {
+    if (levels === null) return { fit: fits.read(fit) };
+    const found = known.get(levels) ?? moved(levels, (one) => fits.read(one));
+    known.set(levels, found);
+    return { fit: fits.read(fit), level: found.get(leafId) };
+  };
+}
 
 export function publishForecast(
   definition: AutomaticDefinition,
   inputs: AutomaticInputs,
   input: LeafInput,
-  fit: AutomaticFit,
+  { fit, level }: Learned,
 ): PublishedForecast {
   const { frequency, fitted, current, fittedCurrent, today } = inputs;
   const past = settledPast(definition, current, frequency);
-  const future = futureAmounts(inputs, input, fit);
+  const future = futureAmounts(inputs, input, { fit, level });
   return {
     ...past,
     frequency,
-    amounts: joinedAmounts((name) => [...past.amounts[name], ...future[name]]),
+    amounts: joinedAmounts((name) => [...amountsNamed(past.amounts, name), ...future[name]]),
     committed:
       input.committed === null ? null : { beginOn: firstDayOfPeriod(current, frequency), ...input.committed },
     // What is planned in days has no finer columns.
@@ -42,8 +65,9 @@ export function publishForecast(
       historyPeriods: fit.historyPeriods,
       usualErrors: fit.usualErrors,
       origins: fit.origins,
+      ...(level !== undefined && { levels: level.parentIds }),
       fittedOn: today,
-      historyKey: input.fit.key,
+      historyKey: input.historyKey,
     },
   };
 }
@@ -51,8 +75,8 @@ export function publishForecast(
 function futureAmounts(
   inputs: AutomaticInputs,
   { ordinary, exceptional }: LeafInput,
-  fit: AutomaticFit,
-): PublishedAmounts {
+  { fit, level }: Learned,
+): Required<PublishedAmounts> {
   const { frequency, current, days } = inputs;
   const count = publishedPeriods[frequency];
   const from = firstDayOfPeriod(current, frequency);
@@ -60,13 +84,16 @@ function futureAmounts(
     frequency === "daily"
       ? amountsOverDays(values, { shape: fit.dayShape, days, from, count })
       : values.slice(0, count);
+  const mean = read(fit.mean);
+  const shifted = read(fit.mean.map((amount, period) => amount + (level?.shifts[period] ?? 0)));
   return {
     typical: read(fit.typical),
-    mean: read(fit.mean),
+    mean,
     low: read(fit.low),
     high: read(fit.high),
     ordinary,
     exceptional,
+    level: level === undefined ? [] : shifted.map((amount, position) => amount - (mean[position] ?? 0)),
   };
 }
 
@@ -94,11 +121,11 @@ export function calmed(definition: AutomaticDefinition, next: PublishedForecast)
   });
   if (keeps.every(Boolean) && published.settledCount === next.settledCount) return null;
   const amounts = joinedAmounts((name) =>
-    next.amounts[name].map((value, position) =>
-      keeps[position] === true && position >= next.settledCount
-        ? (published.amounts[name][formerPosition(position)] ?? value)
-        : value,
-    ),
+    next.amounts.mean.map((_, position) => {
+      const isKept = keeps[position] === true && position >= next.settledCount;
+      const source = isKept ? published : next;
+      return amountsNamed(source.amounts, name)[isKept ? formerPosition(position) : position] ?? 0;
+    }),
   );
   return { ...next, amounts };
 }

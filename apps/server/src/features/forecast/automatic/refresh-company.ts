@@ -4,10 +4,9 @@
  * over what is written here, as always.
  */
 import type { AutomaticDefinition, PublishedForecast } from "@amont/engine/series/automatic-definition.ts";
-import { joinedAmounts } from "@amont/engine/series/automatic-series.ts";
+import { amountsNamed, joinedAmounts } from "@amont/engine/series/automatic-series.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../../../db/scope.ts";
-import { triedOrigins } from "../../../forecast/fits/automatic-fits.ts";
 import type { LeafFits } from "../../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
@@ -15,8 +14,8 @@ import { openPlan } from "../../../plan/open-plan.ts";
 import { findScenarios } from "../../../plan/scenarios-repository.ts";
 import { loadSeries, type StoredSeries, updateSeries } from "../../../plan/series-repository.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { type AutomaticInputs, type LeafInput, readInputs } from "./automatic-inputs.ts";
-import { calmed, publishForecast } from "./publish-forecast.ts";
+import { type AutomaticInputs, type LeafInput, readInputs, wholeEffort } from "./automatic-inputs.ts";
+import { calmed, fitsOf, learnedFrom, publishForecast } from "./publish-forecast.ts";
 import { noteRefreshed } from "./refresh-repository.ts";
 
 export interface RefreshMeans {
@@ -46,7 +45,8 @@ export async function refreshCompany(
   const at = now();
   const found = await inScope(pool, scope, "read", (database) => readAll(database, forecasts, companyId, at));
   const changed = found.filter((one) => !isSameHistory(one));
-  await fits.all(changed.map(({ input }) => input.fit));
+  await fits.all([...new Set(changed.flatMap(({ input }) => fitsOf(input)))]);
+  const learnedOf = learnedFrom(fits);
   return inScope(pool, scope, "write", async (database) => {
     await lockLedger(database, companyId);
     const stored = new Map((await loadAutomatic(database, companyId)).map((row) => [row.id, row]));
@@ -55,7 +55,7 @@ export async function refreshCompany(
       const row = stored.get(one.series.id);
       // Somebody was quicker: what they said is newer than what was read.
       if (row === undefined || JSON.stringify(row.definition) !== JSON.stringify(one.definition)) continue;
-      const published = publishedNow(one, fits, isAsked);
+      const published = publishedNow(one, learnedOf, isAsked);
       if (published === null) continue;
       await updateSeries(database, companyId, { ...row, definition: { ...one.definition, published } });
       count += 1;
@@ -68,11 +68,15 @@ export async function refreshCompany(
   });
 }
 
-function publishedNow(one: Found, fits: LeafFits, isAsked: boolean): PublishedForecast | null {
+function publishedNow(
+  one: Found,
+  learnedOf: ReturnType<typeof learnedFrom>,
+  isAsked: boolean,
+): PublishedForecast | null {
   const { definition, inputs, input } = one;
   const next = isSameHistory(one)
     ? withKnown(definition.published, input)
-    : publishForecast(definition, inputs, input, fits.read(input.fit));
+    : publishForecast(definition, inputs, input, learnedOf(input));
   if (next === null || !isAsked) return next === null ? null : calmed(definition, next);
   return JSON.stringify(next) === JSON.stringify(definition.published) ? null : next;
 }
@@ -82,7 +86,7 @@ const isSameHistory = ({ definition: { published }, input, inputs }: Found): boo
   published !== null &&
   published.frequency === inputs.frequency &&
   inputs.frequency !== "daily" &&
-  published.fit.historyKey === input.fit.key;
+  published.fit.historyKey === input.historyKey;
 
 function withKnown(
   published: PublishedForecast | null,
@@ -95,8 +99,8 @@ function withKnown(
     ...published,
     amounts: joinedAmounts((name) =>
       name === "ordinary" || name === "exceptional"
-        ? [...amounts[name].slice(0, settledCount), ...known[name]]
-        : amounts[name],
+        ? [...amountsNamed(amounts, name).slice(0, settledCount), ...known[name]]
+        : amountsNamed(amounts, name),
     ),
   };
 }
@@ -125,7 +129,7 @@ async function readAll(
       leafId: categoryId,
       exceptionalPeriods: definition.exceptionalPeriods,
     }));
-    const inputs = await readInputs(database, forecast, { ...plan.value, accountId }, wanted, triedOrigins);
+    const inputs = await readInputs(database, forecast, { ...plan.value, accountId }, wanted, wholeEffort);
     for (const [index, one] of automatic.entries()) {
       const input = inputs.leaves[index];
       if (input !== undefined) found.push({ ...one, inputs, input });

@@ -61,7 +61,12 @@ export const suggestAutomaticForecastsUseCase =
         const fit = fits.find(leaf.fit);
         return fit === undefined
           ? []
-          : [[leaf.leafId, { fit, published: publishForecast(newAutomatic, inputs, leaf, fit) }] as const];
+          : [
+              [
+                leaf.leafId,
+                { fit, published: publishForecast(newAutomatic, inputs, leaf, { fit }) },
+              ] as const,
+            ];
       }),
     );
     const plans = triedPlans(opened.value, open, found, scope);
@@ -84,7 +89,7 @@ export const readSuggested = (
     forecast,
     plan,
     candidates.map(({ leaf }) => ({ leafId: leaf.id, exceptionalPeriods: [] })),
-    0,
+    { origins: 0 },
   );
 
 interface Found {
