@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { TestServer } from "../../testing/test-server.ts";
 
-type Call = (method: "POST", url: string, body: object) => Promise<{ readonly json: () => unknown }>; body: string }>;
+type Call = (method: "POST", url: string, body: object) => Promise<{ readonly json: () => unknown }>;
 
 export interface Proved {
   readonly figure: Figure;
