@@ -23,6 +23,7 @@ import { listConsolidatedCompanies } from "@amont/contract/operations/consolidat
 import { listConsolidationCurrencies } from "@amont/contract/operations/consolidations/list-consolidation-currencies.ts";
 import { listConsolidations } from "@amont/contract/operations/consolidations/list-consolidations.ts";
 import { listGroupExpected } from "@amont/contract/operations/consolidations/list-group-expected.ts";
+import { listGroupProbablePayments } from "@amont/contract/operations/consolidations/list-group-probable-payments.ts";
 import { previewConsolidation } from "@amont/contract/operations/consolidations/preview-consolidation.ts";
 import { previewNewConsolidation } from "@amont/contract/operations/consolidations/preview-new-consolidation.ts";
 import { setCategoryMappings } from "@amont/contract/operations/consolidations/set-category-mappings.ts";
@@ -45,6 +46,7 @@ import { listConsolidationCurrenciesUseCase } from "./choices/list-consolidation
 import { createConsolidationUseCase } from "./create-consolidation.ts";
 import { deleteConsolidationUseCase } from "./delete-consolidation.ts";
 import { listGroupExpectedUseCase } from "./expected/list-group-expected.ts";
+import { listGroupProbablePaymentsUseCase } from "./expected/list-group-probable-payments.ts";
 import { findWorkspaceConsolidationUseCase } from "./find-workspace-consolidation.ts";
 import { getConsolidationUseCase } from "./get-consolidation.ts";
 import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
@@ -72,6 +74,7 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(findWorkspaceConsolidation, findWorkspaceConsolidationUseCase),
     answer(getBalanceOverview, getBalanceOverviewUseCase(rates)),
     answer(getCellContributions, getCellContributionsUseCase(forecasts)),
+    answer(listGroupProbablePayments, listGroupProbablePaymentsUseCase),
     answer(listCellTransactions, listCellTransactionsUseCase(forecasts)),
     answer(getCategoryMappings, getCategoryMappingsUseCase),
     answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),

@@ -32,6 +32,17 @@ const found = ({ companies, ignoredAccountIds, before }: ExpectedFilter) => sql`
     and (t.bank_account_id is null or t.bank_account_id <> all (${[...ignoredAccountIds]}::int[]))
     ${before === null ? sql`` : sql`and t.payment_date < ${before}::date`}`;
 
+/** Those of the given ids that are among them. */
+export async function findCountedIds(
+  database: ScopedDatabase,
+  filter: ExpectedFilter,
+  transactionIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id ${found(filter)} and t.id = any (${transactionIds}::int[])`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 export async function countExpected(database: ScopedDatabase, filter: ExpectedFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(filter)}`.execute(
     database,

@@ -42,6 +42,18 @@ describe("the expected transactions of a group", () => {
   const listed = async (userId: string, body: object = {}) =>
     z.decode(listGroupExpected.response, (await ask(userId, body)).json());
 
+  const probable = (userId: string, companyId: number, transactionIds: readonly number[]) =>
+    send(userId, "POST", `/api/consolidations/v4/${group.consolidationId}/probable-payments`, {
+      entityId: companyId,
+      transactionIds,
+    });
+  const ofCompany = async (transactionIds: readonly number[]) => {
+    const url = `/api/transaction-management/v1/entities/${group.atelier.id}/probable-payments`;
+    return (await send(group.reader, "POST", url, { transactionIds })).json<
+      ReadonlyArray<Record<string, unknown>>
+    >();
+  };
+
   it("are those of all companies that the caller reads, the next first, with what they are about", async () => {
     await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
       values (${group.organisationId}, 'USD', '2026-06-12', 1.0828)`.execute(server.services.database);
@@ -87,6 +99,42 @@ describe("the expected transactions of a group", () => {
     ]);
     await update({ TransactionDetailsAreVisible: true });
     expect((await listed(group.member)).lines).toHaveLength(2);
+  });
+
+  describe("will probably be paid", () => {
+    it("as the company itself is told, and who pays is not said", async () => {
+      // Declared paid twelve and twenty days after the day that was given first.
+      for (const [first, paid] of [
+        ["2026-05-01", "2026-05-13"],
+        ["2026-05-04", "2026-05-24"],
+      ] as const)
+        await owe("atelier", "Bois Lenteur", paid, { is_paid: true, expected_on: first });
+      const open = await owe("atelier", "Bois Lenteur 9", "2026-06-01");
+      const paid = await owe("atelier", "Payée", "2026-06-10", { is_paid: true });
+      const [known] = await ofCompany([open]);
+      expect(known).toMatchObject({ basis: "payer", paidCount: 2 });
+      const answer = await probable(group.reader, group.atelier.id, [open, paid]);
+      expect(answer.json()).toEqual([
+        {
+          transactionId: open,
+          paymentDate: known?.["paymentDate"],
+          earliestDate: known?.["earliestDate"],
+          latestDate: known?.["latestDate"],
+          isUncertain: false,
+        },
+      ]);
+    });
+
+    it("is said of lines that the group counts, of a company that shares them", async () => {
+      const open = await owe("atelier", "Bois 9", "2026-06-01");
+      expect(await codeOf(probable(group.member, group.atelier.id, [open]))).toBe("31006");
+      expect(await codeOf(probable(group.reader, group.london.id, [open]))).toBe("forbidden");
+      expect((await probable(group.reader, group.distribution.id, [open])).json()).toEqual([]);
+      await update({ TransactionDetailsAreVisible: true });
+      expect((await probable(group.member, group.atelier.id, [open])).json()).toHaveLength(1);
+      await update({ BanquesIgnoreesIds: [group.atelier.accountIds[0]] });
+      expect((await probable(group.reader, group.atelier.id, [open])).json()).toEqual([]);
+    });
   });
 
   it("are nobody else's: neither a stranger's nor of a company that is not in the group", async () => {

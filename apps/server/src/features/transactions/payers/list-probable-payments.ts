@@ -5,7 +5,7 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import { findOpenLinesById } from "../../../ledger/liquidity/payers/payers-repository.ts";
 import { probablePaymentOf, readPayers } from "../../../ledger/liquidity/payers/read-payers.ts";
-import { paymentCalendar } from "./payment-calendar.ts";
+import { paymentCalendar } from "../../../plan/working-calendar.ts";
 
 export async function listProbablePaymentsUseCase(
   { params: { companyId }, body }: InputOf<typeof listProbablePayments>,
