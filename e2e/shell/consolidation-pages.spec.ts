@@ -65,7 +65,8 @@ describe("the pages of a consolidation", () => {
 
     await pagesOf(page).getByRole("link", { name: "Opérations" }).click();
     await page.waitForURL(`**${base}/expected/list`);
-    await page.getByRole("row", { name: /Distribution SARL.*Facture du Nord/ }).waitFor();
+    const invoice = page.getByRole("row", { name: /Distribution SARL.*Facture du Nord/ });
+    await invoice.getByTitle(/^entre le .+ et le /).waitFor();
     await page.setViewportSize({ width: 768, height: 900 });
     await untilReady(page);
     await expectAccessible(page);

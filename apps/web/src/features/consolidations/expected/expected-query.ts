@@ -1,5 +1,6 @@
 import { listGroupExpected } from "@amont/contract/operations/consolidations/list-group-expected.ts";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { listGroupProbablePayments } from "@amont/contract/operations/consolidations/list-group-probable-payments.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
 import { retried } from "../../../shared/layout/group/last-figures.tsx";
@@ -13,6 +14,8 @@ export interface ExpectedFilter {
 }
 
 const pageSize = 50;
+
+export type ProbableDays = z.output<(typeof listGroupProbablePayments)["response"]>[number];
 
 export const expectedQuery = (api: Api, consolidationId: number, { companyId, onlyLate }: ExpectedFilter) =>
   infiniteQueryOptions({
@@ -30,4 +33,22 @@ export const expectedQuery = (api: Api, consolidationId: number, { companyId, on
     },
     placeholderData: keepPreviousData,
     ...retried,
+  });
+
+/** Of lines of one company. Who may not see them any more sees none. */
+export const probableDaysQuery = (
+  api: Api,
+  consolidationId: number,
+  companyId: number,
+  transactionIds: readonly number[],
+) =>
+  queryOptions({
+    queryKey: ["consolidated", "transactions", consolidationId, "probable", companyId, transactionIds],
+    queryFn: ({ signal }) =>
+      api.call(
+        listGroupProbablePayments,
+        { params: { consolidationId }, body: { companyId, transactionIds: [...transactionIds] } },
+        { signal },
+      ),
+    meta: { isShownInPlace: true },
   });

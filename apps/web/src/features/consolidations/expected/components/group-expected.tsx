@@ -12,6 +12,7 @@ import { LastFigures } from "../../../../shared/layout/group/last-figures.tsx";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { ButtonLink } from "../../../../shared/links.tsx";
 import { type ExpectedFilter, type ExpectedPage, expectedQuery } from "../expected-query.ts";
+import { useProbableDays } from "../use-probable-days.ts";
 import { CreateMenu } from "./create-menu.tsx";
 import { ExpectedLines } from "./expected-lines.tsx";
 import styles from "./group-expected.module.css";
@@ -27,6 +28,7 @@ export function GroupExpected({ consolidationId, filter, onFilter }: GroupExpect
   const { t } = useTranslation();
   const query = useInfiniteQuery(expectedQuery(useApi(), consolidationId, filter));
   const first = query.data?.pages[0];
+  const probable = useProbableDays(consolidationId, query.data?.pages ?? []);
   return (
     <GroupPage
       title={t("groupPages.expected.title")}
@@ -60,6 +62,7 @@ export function GroupExpected({ consolidationId, filter, onFilter }: GroupExpect
               companies={first.companies}
               currency={first.currency}
               today={first.date}
+              probable={probable}
               lines={query.data?.pages.flatMap(({ lines }) => lines) ?? []}
             />
           )}
