@@ -121,7 +121,7 @@ export function scorecardOf(all: readonly ScoredPair[], wanted: ScorecardWanted)
   return {
     ...countedOf(looked),
     headHorizon,
-    head: compare(comparedPairs(atHorizon(main, headHorizon)), medianError),
+    head: compareScores(comparedPairs(atHorizon(main, headHorizon)), medianError),
     headCoverage: bandScore(atHorizon(typeof line === "number" ? leaves : balancesLooked, headHorizon)),
     byHorizon: byHorizon(main, wanted, errorsOf),
     balanceCoverage: byHorizon(balancesLooked, wanted, bandScore),
@@ -154,8 +154,8 @@ export function leafScore(
   return {
     line,
     ...errorsOf(pairs),
-    biasMinor: compare(head, tooMuch),
-    bias: compare(head, bias),
+    biasMinor: compareScores(head, tooMuch),
+    bias: compareScores(head, bias),
     byHorizon: byHorizon(pairs, wanted, compareErrors),
     advice: both.hasPlan ? advice(saidBy(both, "plan"), saidBy(both, "automatic")) : null,
     size: pairs.reduce((sum, { actual }) => sum + Math.abs(actual), 0),
@@ -176,7 +176,7 @@ function countedOf(pairs: readonly ScoredPair[]): Counted {
 }
 
 /** The same score of everybody, of the same pairs. */
-function compare(compared: ComparedPairs, score: Score): Compared {
+export function compareScores(compared: ComparedPairs, score: Score): Compared {
   const { pairs, hasPlan } = compared;
   const isEnough = pairs.length >= leastPairs;
   const of = (who: Forecaster) => (isEnough ? score(saidBy(compared, who)) : null);
@@ -189,7 +189,7 @@ function compare(compared: ComparedPairs, score: Score): Compared {
   };
 }
 
-const compareErrors = (pairs: readonly ScoredPair[]): Compared => compare(comparedPairs(pairs), wape);
+const compareErrors = (pairs: readonly ScoredPair[]): Compared => compareScores(comparedPairs(pairs), wape);
 
 function errorsOf(pairs: readonly ScoredPair[]): ComparedErrors {
   const errors = compareErrors(pairs);
@@ -206,10 +206,10 @@ function medianError(pairs: readonly ForecastPair[]): number | null {
   return parts.length === 0 ? null : median(parts);
 }
 
-const tooMuch = (pairs: readonly ForecastPair[]): number =>
+export const tooMuch = (pairs: readonly ForecastPair[]): number =>
   pairs.reduce((sum, { forecast, actual }) => sum + forecast - actual, 0);
 
-function bandScore(pairs: readonly ScoredPair[]): BandScore {
+export function bandScore(pairs: readonly ScoredPair[]): BandScore {
   const bands: BandPair[] = [];
   let replayedCount = 0;
   for (const { low, high, actual, isReplayed } of pairs) {
