@@ -198,7 +198,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
-    ...scorecardRoutes(services, forecasts, fits),
+    ...scorecardRoutes(services, forecasts, fits, rateBooks),
     ...workspaceRoutes(services.accounts.dependencies),
     ...shortTermCashRoutes({ forecasts: forecasts.today, books: rateBooks }),
     ...sessionRoutes({

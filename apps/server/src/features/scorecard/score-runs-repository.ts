@@ -60,6 +60,18 @@ export async function findScoreRun(
   };
 }
 
+/** Of several companies, what their scores are in; only of those that were scored. */
+export async function findScoredIn(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, ScoresIn>> {
+  const { rows } = await sql<ScoresIn & { readonly company_id: number }>`
+    select company_id, currency, frequency from score_runs where company_id = any (${companyIds}::int[])`.execute(
+    database,
+  );
+  return new Map(rows.map(({ company_id, currency, frequency }) => [company_id, { currency, frequency }]));
+}
+
 const dayOf = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
 
 /** False when one is under way. What is asked for begins with the latest origin. */

@@ -52,6 +52,28 @@ const wantedPairs = (
   and ${line === null ? sql`true` : sql`s.line = any (${[line, ...others].map(storedLine)}::int[])`}
   and ${horizon === null ? sql`true` : sql`s.horizon = ${horizon}`}`;
 
+export interface OriginOf {
+  readonly companyId: number;
+  readonly originOn: CalendarDate;
+}
+
+/** Of several companies, by company: of both totals and of balances, at some origins, at one horizon. */
+export async function loadTotalPairs(
+  database: ScopedDatabase,
+  origins: readonly OriginOf[],
+  horizon: number,
+): Promise<ReadonlyMap<number, readonly ScoredPair[]>> {
+  const { rows } = await sql<PairRow & { readonly company_id: number }>`
+    select s.company_id, ${pairColumns}
+    from unnest(${origins.map(({ companyId }) => companyId)}::int[],
+      ${origins.map(({ originOn }) => originOn)}::date[]) wanted (company_id, origin_on)
+    join forecast_scores s on s.company_id = wanted.company_id and s.origin_on = wanted.origin_on
+      and s.line = any (${Object.values(totals)}::int[]) and s.horizon = ${horizon}
+    where s.actual is not null order by s.company_id, s.origin_on, s.line`.execute(database);
+  const ofCompanies = Map.groupBy(rows, ({ company_id }) => company_id);
+  return new Map([...ofCompanies].map(([id, own]) => [id, own.map(pairOf)]));
+}
+
 interface PairRow {
   readonly line: number;
   readonly origin_on: string;

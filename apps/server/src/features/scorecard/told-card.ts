@@ -86,11 +86,11 @@ export async function readCard(
   };
 }
 
-const tenThousandths = (value: number | null): number | null =>
+export const tenThousandths = (value: number | null): number | null =>
   value === null ? null : roundHalfAway(value * 10_000);
-const whole = (value: number | null): number | null => (value === null ? null : roundHalfAway(value));
+export const whole = (value: number | null): number | null => (value === null ? null : roundHalfAway(value));
 
-const counts = ({ count, replayedCount, planCount }: Counted) => ({ count, replayedCount, planCount });
+export const counts = ({ count, replayedCount, planCount }: Counted) => ({ count, replayedCount, planCount });
 
 const toldParts = ({ plan, automatic, naive, last, ...counted }: Compared) => ({
   ...counts(counted),
@@ -113,7 +113,7 @@ const toldMoney = ({ plan, automatic, naive, ...counted }: Compared) => ({
   naiveMinor: whole(naive),
 });
 
-const toldCoverage = ({ count, replayedCount, coverage, pinball }: BandScore) => ({
+export const toldCoverage = ({ count, replayedCount, coverage, pinball }: BandScore) => ({
   count,
   replayedCount,
   share: tenThousandths(coverage?.share ?? null),

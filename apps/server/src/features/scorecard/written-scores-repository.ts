@@ -70,7 +70,7 @@ export async function updateActuals(
 }
 
 /** Longer ago nobody compares. */
-const monthsKept = 36;
+export const monthsKept = 36;
 
 export async function dropOldScores(
   database: ScopedDatabase,

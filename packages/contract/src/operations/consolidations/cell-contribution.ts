@@ -15,7 +15,7 @@ const amounts = z.object({
 export type CellAmounts = z.output<typeof amounts>;
 
 /** One unit of the consolidation's currency in the company's, as text, and where it comes from. */
-const rate = z.object({
+export const wireRate = z.object({
   rate: z.string(),
   origin: z.enum(rateOrigins),
   on: wireDate,
@@ -45,9 +45,9 @@ export const companyContribution = wire({
   /** Of the cash flow of all companies; null where they make nothing together. */
   share: ["share", z.number().nullable()],
   /** What moves in the column is converted by it, if it is paid; null in one currency. */
-  rate: ["rate", rate.nullable()],
+  rate: ["rate", wireRate.nullable()],
   /** What is expected or planned is converted by it. */
-  plannedRate: ["plannedRate", rate.nullable()],
+  plannedRate: ["plannedRate", wireRate.nullable()],
   /** In hundredths of a percent: the part that enters, where not all of it does. */
   ownershipBp: ["ownershipBp", z.int()],
   method: ["method", z.enum(["full", "proportional"])],
