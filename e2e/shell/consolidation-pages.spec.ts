@@ -1,10 +1,12 @@
+import { addMonths, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { createDealingGroup } from "../support/group.ts";
 import { chooseOption, isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
+import { dayBefore } from "../support/ledger.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
-import { signInWithPassword } from "../support/people.ts";
+import { inDatabase, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
 
@@ -19,6 +21,23 @@ const isWithin = (page: Page, width: number) =>
      [...document.querySelectorAll("[data-work-page] > div > div")].every((one) => one.scrollWidth <= ${width})`,
   );
 
+/** A year of months in which a hundred came in, and so many times as much was said. */
+const scoreCompany = (product: Product, companyId: number, times: number) =>
+  inDatabase(product, async (database) => {
+    await database
+      .insertInto("score_runs")
+      .values({ company_id: companyId, currency: "EUR", frequency: "monthly" })
+      .execute();
+    const first = addMonths(startOfMonth(dayBefore(0)), -14);
+    const pairs = Array.from({ length: 12 }, (_, month) => {
+      const on = addMonths(first, month);
+      const said = { plan: null, automatic: 10_000 * times, naive: 0, last: 0, actual: 10_000 };
+      const about = { company_id: companyId, origin_on: on, begin_on: on, line: -1, horizon: 1 };
+      return { ...about, ...said, low: null, high: null, is_replayed: true };
+    });
+    await database.insertInto("forecast_scores").values(pairs).execute();
+  });
+
 describe("the pages of a consolidation", () => {
   let product: Product;
   let browser: Browser;
@@ -32,12 +51,25 @@ describe("the pages of a consolidation", () => {
   });
 
   it("lead from one to the next: what is held, where, how it is sorted, what is committed, and a file of it", async () => {
-    const { owner, consolidationId } = await createDealingGroup(product);
+    const { owner, consolidationId, secondId } = await createDealingGroup(product);
+    await scoreCompany(product, owner.companyId, 1.1);
+    await scoreCompany(product, secondId, 1.3);
     const { page, context, complaints } = await openVisitor(browser);
     const base = `/app/consolidation/${consolidationId}`;
     await signInWithPassword(page, product, owner, `${base}/dashboard`);
     await page.getByRole("row", { name: /^Distribution SARL/ }).waitFor();
     await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Fiabilité" }).click();
+    await page.waitForURL(`**${base}/reliability`);
+    await page.getByRole("row", { name: /^Atelier SAS.*10\s%/ }).waitFor();
+    await page.getByRole("row", { name: /^Distribution SARL.*30\s%/ }).waitFor();
+    await page.getByRole("row", { name: /^Total par mois \(2 sociétés\).*20\s%/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("combobox", { name: "Horizon" }).click();
+    await page.getByRole("option", { name: "2 mois", exact: true }).click();
+    await page.getByText("Aucune comparaison pour ce choix").waitFor();
+    await page.goBack();
 
     await pagesOf(page).getByRole("link", { name: "Banques" }).click();
     await page.waitForURL(`**${base}/balance_sheet`);

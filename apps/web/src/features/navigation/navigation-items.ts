@@ -205,6 +205,7 @@ const groupPages: readonly (PageEntry & { readonly isOfTrees?: true })[] = [
   },
   { name: "groupExpected", path: "/app/consolidation/$consoId/expected/list", icon: "swap" },
   { name: "groupBalances", path: "/app/consolidation/$consoId/balance_sheet", icon: "bank" },
+  { name: "groupReliability", path: "/app/consolidation/$consoId/reliability", icon: "chart" },
   {
     name: "groupCategories",
     path: "/app/consolidation/$consoId/categories",

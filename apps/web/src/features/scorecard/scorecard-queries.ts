@@ -1,3 +1,4 @@
+import { getGroupScorecard } from "@amont/contract/operations/scorecard/get-group-scorecard.ts";
 import { getScorecard } from "@amont/contract/operations/scorecard/get-scorecard.ts";
 import { listScorecardPairs } from "@amont/contract/operations/scorecard/list-scorecard-pairs.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -33,6 +34,22 @@ export const pairsQuery = (api: Api, companyId: number, filter: ReliabilitySearc
       return (await api.call(listScorecardPairs, { params: { companyId }, query }, { companyId, signal }))
         .pairs;
     },
+    placeholderData: keepPreviousData,
+    meta: { isShownInPlace: true },
+  });
+
+export type GroupScorecard = z.output<(typeof getGroupScorecard)["response"]>;
+export type GroupFigures = GroupScorecard["totals"][number]["figures"];
+
+export const groupScorecardQuery = (
+  api: Api,
+  consolidationId: number,
+  { from, to, horizon }: Pick<ReliabilitySearch, "from" | "to" | "horizon">,
+) =>
+  queryOptions({
+    queryKey: ["consolidated", "scorecard", consolidationId, { from, to, horizon }],
+    queryFn: ({ signal }) =>
+      api.call(getGroupScorecard, { params: { consolidationId }, query: { from, to, horizon } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { isShownInPlace: true },
   });

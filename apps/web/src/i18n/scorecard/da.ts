@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} uger",
       quarterly_one: "{{count}} kvartal",
       quarterly_other: "{{count}} kvartaler",
+      mixed_one: "{{count}} periode",
+      mixed_other: "{{count}} perioder",
     },
     ahead: {
       monthly_one: "en måned frem",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "Jeres fortid rækker allerede: den gennemspilles i nat, og sammenligningerne er der den {{day}}.",
       toForecast: "Se prognosen",
       act: "Tilføj en bankkonto",
+    },
+    group: {
+      about:
+        "Hvert selskab bedømmes ud fra sine egne sammenligninger, i sin valuta. Summen samler disse sammenligninger, omregnet til kursen den {{day}}: den er ikke gennemsnittet af rækkerne.",
+      title: "Selskaberne side om side",
+      note: "Fejlen handler om ind- og udbetalinger, båndet om likviditeten. En skævhed over nul: der blev ventet mere likviditet, end der kom.",
+      company: "Selskab",
+      error: "Fejl",
+      bias: "Skævhed i likviditet",
+      band: "Inden for 80 %-båndet",
+      unavailable: "Ikke tilgængeligt: ikke i summen",
+      unconverted: "Ingen kurs for {{currency}}: ikke i summen",
+      nothing: "Intet at sammenligne i perioden og på horisonten",
+      replayed: "mest genspillede",
+      periods: {
+        monthly: "pr. måned",
+        weekly: "pr. uge",
+        quarterly: "pr. kvartal",
+      },
+      total: {
+        monthly_one: "Sum pr. måned ({{count}} selskab)",
+        monthly_other: "Sum pr. måned ({{count}} selskaber)",
+        weekly_one: "Sum pr. uge ({{count}} selskab)",
+        weekly_other: "Sum pr. uge ({{count}} selskaber)",
+        quarterly_one: "Sum pr. kvartal ({{count}} selskab)",
+        quarterly_other: "Sum pr. kvartal ({{count}} selskaber)",
+      },
     },
     scoredAt: "Senest sammenlignet: {{moment}}",
     export: {

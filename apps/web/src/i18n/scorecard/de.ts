@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} Wochen",
       quarterly_one: "{{count}} Quartal",
       quarterly_other: "{{count}} Quartale",
+      mixed_one: "{{count}} Periode",
+      mixed_other: "{{count}} Perioden",
     },
     ahead: {
       monthly_one: "einen Monat voraus",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "Ihre Vergangenheit reicht schon: Sie wird in der kommenden Nacht nachgespielt, und die Vergleiche sind am {{day}} da.",
       toForecast: "Prognose ansehen",
       act: "Bankkonto hinzufügen",
+    },
+    group: {
+      about:
+        "Jede Gesellschaft wird an ihren eigenen Vergleichen gemessen, in ihrer Währung. Die Summe vereint diese Vergleiche, umgerechnet zum Kurs vom {{day}}: Sie ist nicht der Mittelwert der Zeilen.",
+      title: "Die Gesellschaften nebeneinander",
+      note: "Der Fehler betrifft Ein- und Auszahlungen, das Band die Liquidität. Eine Verzerrung über null: Es wurde mehr Liquidität erwartet, als kam.",
+      company: "Gesellschaft",
+      error: "Fehler",
+      bias: "Verzerrung der Liquidität",
+      band: "Im 80-%-Band enthalten",
+      unavailable: "Nicht verfügbar: nicht in der Summe",
+      unconverted: "Kein Kurs für {{currency}}: nicht in der Summe",
+      nothing: "In diesem Zeitraum und bei diesem Horizont gibt es nichts zu vergleichen",
+      replayed: "meist nachgespielt",
+      periods: {
+        monthly: "nach Monaten",
+        weekly: "nach Wochen",
+        quarterly: "nach Quartalen",
+      },
+      total: {
+        monthly_one: "Summe nach Monaten ({{count}} Gesellschaft)",
+        monthly_other: "Summe nach Monaten ({{count}} Gesellschaften)",
+        weekly_one: "Summe nach Wochen ({{count}} Gesellschaft)",
+        weekly_other: "Summe nach Wochen ({{count}} Gesellschaften)",
+        quarterly_one: "Summe nach Quartalen ({{count}} Gesellschaft)",
+        quarterly_other: "Summe nach Quartalen ({{count}} Gesellschaften)",
+      },
     },
     scoredAt: "Zuletzt verglichen: {{moment}}",
     export: {

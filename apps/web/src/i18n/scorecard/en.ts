@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} weeks",
       quarterly_one: "{{count}} quarter",
       quarterly_other: "{{count}} quarters",
+      mixed_one: "{{count}} period",
+      mixed_other: "{{count}} periods",
     },
     ahead: {
       monthly_one: "a month ahead",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "Your past is enough already: it will be replayed tonight, and the comparisons will be there on {{day}}.",
       toForecast: "See the forecast",
       act: "Add a bank account",
+    },
+    group: {
+      about:
+        "Each company is judged by its own comparisons, in its currency. The total puts these comparisons together, converted at the rate of {{day}}: it is not the mean of the rows.",
+      title: "The companies side by side",
+      note: "The error is about inflows and outflows, the band about the cash balance. A bias above zero: more cash was expected than came.",
+      company: "Company",
+      error: "Error",
+      bias: "Bias on cash",
+      band: "Held by the 80 % band",
+      unavailable: "Unavailable: not in the total",
+      unconverted: "No rate for {{currency}}: not in the total",
+      nothing: "Nothing to compare in this period and at this horizon",
+      replayed: "mostly replayed",
+      periods: {
+        monthly: "by month",
+        weekly: "by week",
+        quarterly: "by quarter",
+      },
+      total: {
+        monthly_one: "Total by month ({{count}} company)",
+        monthly_other: "Total by month ({{count}} companies)",
+        weekly_one: "Total by week ({{count}} company)",
+        weekly_other: "Total by week ({{count}} companies)",
+        quarterly_one: "Total by quarter ({{count}} company)",
+        quarterly_other: "Total by quarter ({{count}} companies)",
+      },
     },
     scoredAt: "Last compared: {{moment}}",
     export: {

@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} semanas",
       quarterly_one: "{{count}} trimestre",
       quarterly_other: "{{count}} trimestres",
+      mixed_one: "{{count}} período",
+      mixed_other: "{{count}} períodos",
     },
     ahead: {
       monthly_one: "a un mes",
@@ -135,6 +137,33 @@ export const texts: typeof french = {
       tonight: "Su pasado ya basta: se repetirá esta noche, y las comparaciones estarán el {{day}}.",
       toForecast: "Ver la previsión",
       act: "Añadir una cuenta bancaria",
+    },
+    group: {
+      about:
+        "Cada sociedad se juzga por sus propias comparaciones, en su divisa. El total reúne esas comparaciones, convertidas al cambio del {{day}}: no es la media de las filas.",
+      title: "Las sociedades, una al lado de otra",
+      note: "El error se refiere a los cobros y los pagos; la banda, a la tesorería. Un sesgo positivo: se esperaba más tesorería de la que llegó.",
+      company: "Sociedad",
+      error: "Error de previsión",
+      bias: "Sesgo en la tesorería",
+      band: "Contenido en la banda del 80 %",
+      unavailable: "No disponible: fuera del total",
+      unconverted: "Sin cambio para {{currency}}: fuera del total",
+      nothing: "Nada que comparar en este período y con este horizonte",
+      replayed: "sobre todo simuladas",
+      periods: {
+        monthly: "por mes",
+        weekly: "por semana",
+        quarterly: "por trimestre",
+      },
+      total: {
+        monthly_one: "Total por mes ({{count}} sociedad)",
+        monthly_other: "Total por mes ({{count}} sociedades)",
+        weekly_one: "Total por semana ({{count}} sociedad)",
+        weekly_other: "Total por semana ({{count}} sociedades)",
+        quarterly_one: "Total por trimestre ({{count}} sociedad)",
+        quarterly_other: "Total por trimestre ({{count}} sociedades)",
+      },
     },
     scoredAt: "Última comparación: {{moment}}",
     export: {

@@ -32,6 +32,8 @@ export const texts = {
       weekly_other: "{{count}} semaines",
       quarterly_one: "{{count}} trimestre",
       quarterly_other: "{{count}} trimestres",
+      mixed_one: "{{count}} période",
+      mixed_other: "{{count}} périodes",
     },
     ahead: {
       monthly_one: "à un mois",
@@ -135,6 +137,33 @@ export const texts = {
         "Votre passé suffit déjà : il sera rejoué la nuit prochaine, et les comparaisons seront là le {{day}}.",
       toForecast: "Voir la prévision",
       act: "Ajouter un compte bancaire",
+    },
+    group: {
+      about:
+        "Chaque société est jugée sur ses propres comparaisons, dans sa devise. Le total réunit ces comparaisons, converties au cours du {{day}} : ce n'est pas la moyenne des lignes.",
+      title: "Les sociétés côte à côte",
+      note: "L'erreur porte sur les encaissements et les décaissements, la bande sur la trésorerie. Un biais positif : plus de trésorerie attendue qu'il n'en est venu.",
+      company: "Société",
+      error: "Erreur",
+      bias: "Biais sur la trésorerie",
+      band: "Contenu dans la bande à 80 %",
+      unavailable: "Indisponible : hors du total",
+      unconverted: "Aucun cours pour {{currency}} : hors du total",
+      nothing: "Rien à comparer dans cette période et à cet horizon",
+      replayed: "surtout rejouées",
+      periods: {
+        monthly: "par mois",
+        weekly: "par semaine",
+        quarterly: "par trimestre",
+      },
+      total: {
+        monthly_one: "Total par mois ({{count}} société)",
+        monthly_other: "Total par mois ({{count}} sociétés)",
+        weekly_one: "Total par semaine ({{count}} société)",
+        weekly_other: "Total par semaine ({{count}} sociétés)",
+        quarterly_one: "Total par trimestre ({{count}} société)",
+        quarterly_other: "Total par trimestre ({{count}} sociétés)",
+      },
     },
     scoredAt: "Dernière comparaison : {{moment}}",
     export: {

@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} settimane",
       quarterly_one: "{{count}} trimestre",
       quarterly_other: "{{count}} trimestri",
+      mixed_one: "{{count}} periodo",
+      mixed_other: "{{count}} periodi",
     },
     ahead: {
       monthly_one: "a un mese",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "Il suo passato basta già: sarà ricalcolato la prossima notte, e i confronti ci saranno il {{day}}.",
       toForecast: "Vedi la previsione",
       act: "Aggiungi un conto bancario",
+    },
+    group: {
+      about:
+        "Ogni società è giudicata sui propri confronti, nella sua valuta. Il totale riunisce questi confronti, convertiti al cambio del {{day}}: non è la media delle righe.",
+      title: "Le società fianco a fianco",
+      note: "L'errore riguarda incassi e pagamenti, la banda la liquidità. Uno scostamento positivo: si attendeva più liquidità di quanta ne sia arrivata.",
+      company: "Società",
+      error: "Errore",
+      bias: "Scostamento sulla liquidità",
+      band: "Contenuto nella banda dell'80 %",
+      unavailable: "Non disponibile: fuori dal totale",
+      unconverted: "Nessun cambio per {{currency}}: fuori dal totale",
+      nothing: "Niente da confrontare in questo periodo e a questo orizzonte",
+      replayed: "per lo più ricostruiti",
+      periods: {
+        monthly: "per mese",
+        weekly: "per settimana",
+        quarterly: "per trimestre",
+      },
+      total: {
+        monthly_one: "Totale per mese ({{count}} società)",
+        monthly_other: "Totale per mese ({{count}} società)",
+        weekly_one: "Totale per settimana ({{count}} società)",
+        weekly_other: "Totale per settimana ({{count}} società)",
+        quarterly_one: "Totale per trimestre ({{count}} società)",
+        quarterly_other: "Totale per trimestre ({{count}} società)",
+      },
     },
     scoredAt: "Ultimo confronto: {{moment}}",
     export: {

@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} weken",
       quarterly_one: "{{count}} kwartaal",
       quarterly_other: "{{count}} kwartalen",
+      mixed_one: "{{count}} periode",
+      mixed_other: "{{count}} perioden",
     },
     ahead: {
       monthly_one: "een maand vooruit",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "Uw verleden volstaat al: het wordt komende nacht nagespeeld, en de vergelijkingen zijn er op {{day}}.",
       toForecast: "Prognose bekijken",
       act: "Bankrekening toevoegen",
+    },
+    group: {
+      about:
+        "Elke vennootschap wordt beoordeeld op haar eigen vergelijkingen, in haar munt. Het totaal brengt die vergelijkingen samen, omgerekend tegen de koers van {{day}}: het is niet het gemiddelde van de regels.",
+      title: "De vennootschappen naast elkaar",
+      note: "De fout gaat over ontvangsten en uitgaven, de band over de kaspositie. Een afwijking boven nul: er werd meer geld verwacht dan er kwam.",
+      company: "Vennootschap",
+      error: "Fout",
+      bias: "Afwijking op de kas",
+      band: "Binnen de band van 80 %",
+      unavailable: "Niet beschikbaar: niet in het totaal",
+      unconverted: "Geen koers voor {{currency}}: niet in het totaal",
+      nothing: "Niets te vergelijken in deze periode en op deze horizon",
+      replayed: "vooral nagespeeld",
+      periods: {
+        monthly: "per maand",
+        weekly: "per week",
+        quarterly: "per kwartaal",
+      },
+      total: {
+        monthly_one: "Totaal per maand ({{count}} vennootschap)",
+        monthly_other: "Totaal per maand ({{count}} vennootschappen)",
+        weekly_one: "Totaal per week ({{count}} vennootschap)",
+        weekly_other: "Totaal per week ({{count}} vennootschappen)",
+        quarterly_one: "Totaal per kwartaal ({{count}} vennootschap)",
+        quarterly_other: "Totaal per kwartaal ({{count}} vennootschappen)",
+      },
     },
     scoredAt: "Laatst vergeleken: {{moment}}",
     export: {

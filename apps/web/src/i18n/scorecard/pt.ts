@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} semanas",
       quarterly_one: "{{count}} trimestre",
       quarterly_other: "{{count}} trimestres",
+      mixed_one: "{{count}} período",
+      mixed_other: "{{count}} períodos",
     },
     ahead: {
       monthly_one: "a um mês",
@@ -136,6 +138,33 @@ export const texts: typeof french = {
         "O seu passado já chega: será repetido na próxima noite, e as comparações estarão disponíveis em {{day}}.",
       toForecast: "Ver a previsão",
       act: "Adicionar uma conta bancária",
+    },
+    group: {
+      about:
+        "Cada empresa é avaliada pelas suas próprias comparações, na sua moeda. O total reúne essas comparações, convertidas ao câmbio de {{day}}: não é a média das linhas.",
+      title: "As empresas lado a lado",
+      note: "O erro diz respeito a recebimentos e pagamentos, a banda à tesouraria. Um desvio positivo: esperava-se mais tesouraria do que a que veio.",
+      company: "Empresa",
+      error: "Erro",
+      bias: "Desvio na tesouraria",
+      band: "Contido na banda de 80 %",
+      unavailable: "Indisponível: fora do total",
+      unconverted: "Sem câmbio para {{currency}}: fora do total",
+      nothing: "Nada a comparar neste período e neste horizonte",
+      replayed: "sobretudo reconstituídas",
+      periods: {
+        monthly: "por mês",
+        weekly: "por semana",
+        quarterly: "por trimestre",
+      },
+      total: {
+        monthly_one: "Total por mês ({{count}} empresa)",
+        monthly_other: "Total por mês ({{count}} empresas)",
+        weekly_one: "Total por semana ({{count}} empresa)",
+        weekly_other: "Total por semana ({{count}} empresas)",
+        quarterly_one: "Total por trimestre ({{count}} empresa)",
+        quarterly_other: "Total por trimestre ({{count}} empresas)",
+      },
     },
     scoredAt: "Última comparação: {{moment}}",
     export: {

@@ -33,6 +33,8 @@ export const texts: typeof french = {
       weekly_other: "{{count}} veckor",
       quarterly_one: "{{count}} kvartal",
       quarterly_other: "{{count}} kvartal",
+      mixed_one: "{{count}} tidsperiod",
+      mixed_other: "{{count}} tidsperioder",
     },
     ahead: {
       monthly_one: "en månad framåt",
@@ -134,6 +136,33 @@ export const texts: typeof french = {
       tonight: "Ert förflutna räcker redan: det spelas upp i natt, och jämförelserna finns den {{day}}.",
       toForecast: "Se prognosen",
       act: "Lägg till ett bankkonto",
+    },
+    group: {
+      about:
+        "Varje bolag bedöms efter sina egna jämförelser, i sin valuta. Summan samlar dessa jämförelser, omräknade till kursen den {{day}}: den är inte medelvärdet av raderna.",
+      title: "Bolagen sida vid sida",
+      note: "Felet gäller in- och utbetalningar, bandet gäller likviditeten. En avvikelse över noll: mer likviditet väntades än vad som kom.",
+      company: "Bolag",
+      error: "Fel",
+      bias: "Avvikelse i likviditet",
+      band: "Inom 80 %-bandet",
+      unavailable: "Inte tillgängligt: inte i summan",
+      unconverted: "Ingen kurs för {{currency}}: inte i summan",
+      nothing: "Inget att jämföra under perioden och vid horisonten",
+      replayed: "mest återspelade",
+      periods: {
+        monthly: "per månad",
+        weekly: "per vecka",
+        quarterly: "per kvartal",
+      },
+      total: {
+        monthly_one: "Summa per månad ({{count}} bolag)",
+        monthly_other: "Summa per månad ({{count}} bolag)",
+        weekly_one: "Summa per vecka ({{count}} bolag)",
+        weekly_other: "Summa per vecka ({{count}} bolag)",
+        quarterly_one: "Summa per kvartal ({{count}} bolag)",
+        quarterly_other: "Summa per kvartal ({{count}} bolag)",
+      },
     },
     scoredAt: "Senast jämfört: {{moment}}",
     export: {

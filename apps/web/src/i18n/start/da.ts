@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Koncernens kategorier",
       intragroup: "Koncerninterne betalinger",
       groupExport: "Koncernens eksport",
+      groupReliability: "Koncernprognosernes pålidelighed",
       groupMembers: "Koncernens medlemmer",
     },
   },

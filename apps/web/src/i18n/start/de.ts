@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Kategorien der Gruppe",
       intragroup: "Konzerninterne Zahlungen",
       groupExport: "Export der Gruppe",
+      groupReliability: "Verlässlichkeit der Konzernprognosen",
       groupMembers: "Mitglieder der Gruppe",
     },
   },

@@ -118,6 +118,7 @@ export const texts: typeof french = {
       groupCategories: "Categories of the group",
       intragroup: "Intragroup flows",
       groupExport: "Group export",
+      groupReliability: "Reliability of the group's forecasts",
       groupMembers: "Group members",
     },
   },

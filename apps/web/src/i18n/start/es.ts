@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Categorías del grupo",
       intragroup: "Flujos intragrupo",
       groupExport: "Exportación del grupo",
+      groupReliability: "Fiabilidad de las previsiones del grupo",
       groupMembers: "Miembros del grupo",
     },
   },

@@ -122,6 +122,7 @@ export const texts = {
       groupCategories: "Catégories du groupe",
       intragroup: "Flux intragroupe",
       groupExport: "Export du groupe",
+      groupReliability: "Fiabilité des prévisions du groupe",
       groupMembers: "Membres du groupe",
     },
   },

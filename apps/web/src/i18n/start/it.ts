@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Categorie del gruppo",
       intragroup: "Flussi infragruppo",
       groupExport: "Esportazione del gruppo",
+      groupReliability: "Affidabilità delle previsioni del gruppo",
       groupMembers: "Membri del gruppo",
     },
   },

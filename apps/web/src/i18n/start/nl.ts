@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Categorieën van de groep",
       intragroup: "Stromen binnen de groep",
       groupExport: "Export van de groep",
+      groupReliability: "Betrouwbaarheid van de groepsprognoses",
       groupMembers: "Leden van de groep",
     },
   },

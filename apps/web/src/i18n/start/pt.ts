@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Categorias do grupo",
       intragroup: "Fluxos intragrupo",
       groupExport: "Exportação do grupo",
+      groupReliability: "Fiabilidade das previsões do grupo",
       groupMembers: "Membros do grupo",
     },
   },

@@ -124,6 +124,7 @@ export const texts: typeof french = {
       groupCategories: "Koncernens kategorier",
       intragroup: "Koncerninterna flöden",
       groupExport: "Koncernens export",
+      groupReliability: "Koncernprognosernas tillförlitlighet",
       groupMembers: "Koncernens medlemmar",
     },
   },

@@ -72,6 +72,14 @@ const expected = createRoute({
   component: lazyRouteComponent(() => import("./group-expected-page.tsx"), "GroupExpectedPage"),
 });
 
+const reliability = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/reliability",
+  validateSearch: asItIs,
+  beforeLoad: inGroup("scorecard"),
+  component: lazyRouteComponent(() => import("./group-reliability-page.tsx"), "GroupReliabilityPage"),
+});
+
 const exported = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/export",
@@ -120,6 +128,7 @@ export const consolidationPageRoutes = [
   dashboard,
   balances,
   expected,
+  reliability,
   exported,
   managementRules,
   members,

@@ -1,19 +1,12 @@
 import { scoredTotals } from "@amont/contract/operations/scorecard/scorecard-fields.ts";
-import { addDays } from "@amont/kernel/calendar-date.ts";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import {
-  type PeriodChoice,
-  periodChoices,
-  periodKey,
-  type ReliabilitySearch,
-} from "../model/reliability-search.ts";
-import { periodName } from "../model/reliability-text.ts";
+import type { ReliabilitySearch } from "../model/reliability-search.ts";
 import { type Scorecard, scorecardQuery } from "../scorecard-queries.ts";
 import { useHorizonTexts } from "../use-horizon-texts.ts";
+import { PeriodFilter } from "./period-filter.tsx";
 import styles from "./reliability.module.css";
 
 interface FiltersProps {
@@ -28,7 +21,6 @@ const all = "all";
 /** Of when, of what, and how far ahead. */
 export function Filters({ company, scorecard, search, onSearch }: FiltersProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { frequency, horizonCount, card, scoredFrom, scoredTo } = scorecard;
   const { nameOf } = useHorizonTexts(frequency);
   // Where one category is looked at, the answer knows of no other.
@@ -38,29 +30,13 @@ export function Filters({ company, scorecard, search, onSearch }: FiltersProps) 
   });
   const categories = others.data?.card?.categories ?? card?.categories ?? [];
   if (scoredFrom === null || scoredTo === null) return null;
-  const periods = periodChoices({ from: scoredFrom, to: scoredTo }, search);
-  const period = (begin: typeof scoredFrom) => periodName(begin, frequency, language);
-  const periodText = ({ kind, year, from, to }: PeriodChoice): string => {
-    if (kind === "usual") return t("reliability.filter.usual");
-    if (kind === "all") return t("reliability.filter.since", { from: period(scoredFrom) });
-    if (kind === "year" && year !== null) return String(year);
-    return t("reliability.filter.range", {
-      from: period(from ?? scoredFrom),
-      to: period(addDays(to ?? scoredTo, -1)),
-    });
-  };
   return (
     <div className={styles["filters"]}>
-      <SelectField
-        size="md"
-        isLabelHidden
-        label={t("reliability.filter.period")}
-        options={periods.map((choice) => ({ value: choice.key, label: periodText(choice) }))}
-        value={periodKey(search)}
-        onChange={(key) => {
-          const choice = periods.find((one) => one.key === key);
-          if (choice !== undefined) onSearch({ ...search, from: choice.from, to: choice.to });
-        }}
+      <PeriodFilter
+        scored={{ from: scoredFrom, to: scoredTo }}
+        frequency={frequency}
+        search={search}
+        onSearch={onSearch}
       />
       <SelectField
         size="md"

@@ -35,6 +35,9 @@ export function CompanyTable({ consolidationId, state }: CompanyTableProps) {
           <Link to="/app/consolidation/$consoId/cash-flow" params={params}>
             {t("groupPages.dashboard.toForecast")}
           </Link>
+          <Link to="/app/consolidation/$consoId/reliability" params={params}>
+            {t("navigation.page.reliability")}
+          </Link>
         </>
       }
     >
