@@ -1,5 +1,6 @@
 /** What a plan forecasts, as a frozen copy keeps it. */
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import type { DayShape } from "@amont/engine/statement/day-shape.ts";
 import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CompanyForecast } from "./company-forecasts.ts";
 
@@ -10,6 +11,8 @@ export interface ForecastValue {
   /** Planned for that day; otherwise for some time in the input period that begins on it. */
   readonly isOnDay: boolean;
   readonly day: CalendarDate;
+  /** How it lies on the days of that period; null: evenly. */
+  readonly shape: DayShape | null;
   readonly amountMinor: number;
 }
 
@@ -39,15 +42,16 @@ export function forecastValuesOf(
     ...model.plans(null).forecastsBetween(begin, current),
     ...model.plans(scenarioId).forecastsBetween(current, end),
   ];
-  for (const { categoryId, accountId, period, on, amountMinor } of forecasts) {
+  for (const { categoryId, accountId, period, on, shape, amountMinor } of forecasts) {
     const place = {
       categoryId,
       accountId,
       isOnDay: on !== null,
       day: on ?? firstDayOfPeriod(period, inputFrequency),
     };
-    const key = Object.values(place).join("/");
-    values.set(key, { ...place, amountMinor: (values.get(key)?.amountMinor ?? 0) + amountMinor });
+    // What a leaf has of its own may know its days; what projects add to it does not.
+    const key = [...Object.values(place), shape !== null].join("/");
+    values.set(key, { ...place, shape, amountMinor: (values.get(key)?.amountMinor ?? 0) + amountMinor });
   }
   return [...values.values()];
 }

@@ -229,7 +229,15 @@ export async function loadFrozen(
     .where("company_id", "=", companyId)
     .where("scenario_id", "in", scenarioIds)
     .execute();
+  const shapes = await database
+    .selectFrom("frozen_day_shapes")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("scenario_id", "in", scenarioIds)
+    .orderBy("begin_on")
+    .execute();
   const byScenario = Map.groupBy(rows, (row) => row.scenario_id);
+  const shapesOf = Map.groupBy(shapes, (row) => row.scenario_id);
   const gone = await loadGoneCategories(database, companyId, [
     ...new Set(rows.map(({ category_id }) => category_id)),
   ]);
@@ -237,7 +245,13 @@ export async function loadFrozen(
     scenarioIds.map((id) => {
       const kept = byScenario.get(id) ?? [];
       const keptIds = new Set(kept.map(({ category_id }) => category_id));
-      return [id, { ...frozenPlan(kept, frequency), gone: gone.filter((one) => keptIds.has(one.id)) }];
+      return [
+        id,
+        {
+          ...frozenPlan(kept, shapesOf.get(id) ?? [], frequency),
+          gone: gone.filter((one) => keptIds.has(one.id)),
+        },
+      ];
     }),
   );
 }
@@ -260,11 +274,15 @@ async function loadGoneCategories(
 
 function frozenPlan(
   rows: ReadonlyArray<Selectable<PlanTables["frozen_values"]>>,
+  shapes: ReadonlyArray<Selectable<PlanTables["frozen_day_shapes"]>>,
   frequency: Frequency,
 ): Omit<FrozenPlan, "gone"> {
   const totals: TotalsChange[] = [];
   const forecasts: FrozenForecast[] = [];
   const timings: FrozenTiming[] = [];
+  const placeOf = ({ category_id, bank_account_id }: (typeof rows | typeof shapes)[number]) =>
+    `${category_id}/${bank_account_id}`;
+  const shapesOf = Map.groupBy(shapes, placeOf);
   for (const row of rows) {
     const place = { categoryId: row.category_id, accountId: row.bank_account_id, currency: row.currency };
     const day = calendarDate(row.day);
@@ -275,11 +293,13 @@ function frozenPlan(
         week: weekFrom(startOfPeriod(day, "weekly")),
         amountMinor: row.amount_minor,
       });
-    } else if (row.measure === "forecast" || row.measure === "forecastOn") {
+    } else if (row.measure !== "realized" && row.measure !== "expected") {
+      const known = row.measure === "forecastShaped" ? shapesOf.get(placeOf(row)) : undefined;
       forecasts.push({
         ...place,
         period: periodIndexOf(day, frequency),
         on: row.measure === "forecastOn" ? day : null,
+        shape: known?.findLast(({ begin_on }) => begin_on <= row.day)?.shape,
         amountMinor: row.amount_minor,
       });
     } else {

@@ -34,6 +34,7 @@ const exempt: Readonly<Record<string, string>> = {
   risk_snapshots: "what a night found out, which nobody decides",
   risk_runs: "how far that work is, which nobody decides",
   frozen_values: "written once with a frozen copy, and gone with it",
+  frozen_day_shapes: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   exchange_quotes:
     "never changed: another quote of the same day is another row, with who brought it and when",

@@ -84,6 +84,7 @@ export const heldTables = [
   "forecast_cells",
   "forecast_timings",
   "frozen_values",
+  "frozen_day_shapes",
   "debt_schedules",
   "recurrences",
 ] as const;

@@ -131,6 +131,17 @@ export async function fillPlan(database: SystemDatabase, tenant: PlanningTenant)
       amount_minor: 1_000,
     })
     .execute();
+  await database
+    .insertInto("frozen_day_shapes")
+    .values({
+      ...company,
+      scenario_id: id,
+      category_id: id,
+      bank_account_id: 0,
+      begin_on: "2026-01-01",
+      shape: JSON.stringify({ weekdays: [], ranks: [], toEnds: [], months: [], idle: 0 }),
+    })
+    .execute();
 }
 
 export async function fillCheckpoint(database: SystemDatabase, tenant: PlanningTenant): Promise<void> {

@@ -90,12 +90,13 @@ export class FrozenCopy {
 
   plannedParts(leafId: number, period: number): readonly PlannedPart[] {
     const forecasts = this.#forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? [];
-    return forecasts.map(({ amountMinor, accountId, currency, on }) => ({
+    return forecasts.map(({ amountMinor, accountId, currency, on, shape }) => ({
       amountMinor,
       accountId: accountId === 0 ? null : accountId,
       projectId: null,
       currency,
       on: on ?? undefined,
+      shape,
       kinds: [],
       error: null,
     }));

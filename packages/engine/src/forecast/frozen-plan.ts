@@ -6,6 +6,7 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
+import type { DayShape } from "../statement/day-shape.ts";
 import type { ForecastCategory } from "./forecast-facts.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 
@@ -23,8 +24,14 @@ export interface FrozenPlan {
 /** Of a forecast of a copy; bench/forecast-memory.ts. */
 const bytesPerForecast = 130;
 
-export const frozenBytes = ({ totals, forecasts, timings }: FrozenPlan): number =>
-  totals.byteLength + (forecasts.length + timings.length) * bytesPerForecast;
+/** Some seventy numbers in lists. */
+const bytesPerShape = 700;
+
+export function frozenBytes({ totals, forecasts, timings }: FrozenPlan): number {
+  const shapes = new Set(forecasts.map(({ shape }) => shape).filter((shape) => shape !== undefined));
+  const rows = (forecasts.length + timings.length) * bytesPerForecast;
+  return totals.byteLength + rows + shapes.size * bytesPerShape;
+}
 
 export interface FrozenForecast {
   readonly categoryId: number;
@@ -33,10 +40,12 @@ export interface FrozenForecast {
   readonly period: number;
   /** Where the plan said a day. */
   readonly on: CalendarDate | null;
+  /** Where it said none: on which days its money moved, by what was known then; left out, evenly. */
+  readonly shape?: DayShape | undefined;
   readonly amountMinor: number;
 }
 
-export interface FrozenTiming extends Omit<FrozenForecast, "on"> {
+export interface FrozenTiming extends Omit<FrozenForecast, "on" | "shape"> {
   readonly week: DateInterval;
 }
 

@@ -8,6 +8,7 @@ import type { PlanLine } from "../formula/plan-line.ts";
 import { emptyLeafPlan } from "../series/forecast-series.ts";
 import { layeredPins, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
 import { nothingPlanned, type PlannedValue, type PlanValues } from "../series/plan-values.ts";
+import type { DayShape } from "../statement/day-shape.ts";
 import type { AccountSelection } from "./account-selection.ts";
 import {
   CalculatedPlans,
@@ -27,6 +28,8 @@ export interface PlannedForecast {
   readonly accountId: number | null;
   readonly period: number;
   readonly on: CalendarDate | null;
+  /** How it lies on the days of its period; null: evenly, or on the day that it says. */
+  readonly shape: DayShape | null;
   readonly amountMinor: number;
 }
 
@@ -217,8 +220,10 @@ export class ScenarioPlans {
       for (const categoryId of leafIds) {
         for (let period = begin; period < end; period += 1) {
           const value = this.#living().valueOf(plan, categoryId, period);
-          for (const { amountMinor, on = null } of partsOfValue(value, plan))
-            if (amountMinor !== 0) yield { categoryId, accountId: plan.accountId, period, on, amountMinor };
+          for (const { amountMinor, on = null, shape = null } of partsOfValue(value, plan)) {
+            const { accountId } = plan;
+            if (amountMinor !== 0) yield { categoryId, accountId, period, on, shape, amountMinor };
+          }
         }
       }
     }

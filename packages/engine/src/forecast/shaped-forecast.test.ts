@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dayOff, workingCalendar } from "../calendar/working-days.ts";
 import type { AutomaticDefinition } from "../series/automatic-definition.ts";
 import { mostRanks } from "../statement/day-shape.ts";
+import { LedgerCube } from "./ledger-cube.ts";
 import {
   expected,
   facts,
@@ -90,6 +91,27 @@ describe("an automatic forecast in finer columns than it is planned in", () => {
     const coming = lineOf(company({ totals }), purchases, "cashFlow", days);
     expect(coming).toEqual([0, 0, 2_000_000, 2_000_000, 0, 0]);
     expect(weekly(company({ totals }))).toEqual([2_000_000, 2_000_000, 1_000_000, 0, 0, 3_600_001]);
+  });
+
+  it("stays so in a frozen copy, whatever the series learns later", () => {
+    const kept = definition(true).published?.dayShape ?? undefined;
+    const forecasts = [november, november + 1].flatMap((period) => [
+      {
+        categoryId: purchases,
+        accountId: 0,
+        currency: "EUR" as const,
+        period,
+        on: null,
+        shape: kept,
+        amountMinor: 4_600_001,
+      },
+    ]);
+    const copy = { id: 20, name: "Copie", color: "#46a7f5", referenceId: null, frozenOn: today };
+    const frozen = new Map([[20, { totals: new LedgerCube([]), forecasts, timings: [], gone: [] }]]);
+    const given = facts({ today, settings: { ...facts().settings, calendar }, scenarios: [copy] });
+    const copied = company({ frozen, facts: given }, false);
+    expect(lineOf(copied, purchases, "cashFlow", { ...weeks, scenarioId: 20 })).toEqual(weekly(company()));
+    expect(weekly(copied)).not.toEqual(weekly(company()));
   });
 
   it("gives way to a week that somebody wants, and has the rest where it usually is", () => {

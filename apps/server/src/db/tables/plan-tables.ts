@@ -1,5 +1,6 @@
 /** The tables of the plan as the query builder sees them. */
 import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
+import type { DayShape } from "@amont/engine/statement/day-shape.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -142,12 +143,21 @@ interface BalanceAdjustments {
 interface FrozenValues {
   company_id: number;
   scenario_id: number;
-  measure: "realized" | "expected" | "forecast" | "forecastOn" | "timing";
+  measure: "realized" | "expected" | "forecast" | "forecastOn" | "forecastShaped" | "timing";
   category_id: number;
   bank_account_id: number;
   currency: CurrencyCode;
   day: string;
   amount_minor: number;
+}
+
+interface FrozenDayShapes {
+  company_id: number;
+  scenario_id: number;
+  category_id: number;
+  bank_account_id: number;
+  begin_on: string;
+  shape: ColumnType<DayShape, string, never>;
 }
 
 interface AutomaticRefreshes {
@@ -219,6 +229,7 @@ export interface PlanTables {
   kpi_values: KpiValues;
   balance_adjustments: BalanceAdjustments;
   frozen_values: FrozenValues;
+  frozen_day_shapes: FrozenDayShapes;
   automatic_refreshes: AutomaticRefreshes;
   forecast_scores: ForecastScores;
   score_runs: ScoreRuns;

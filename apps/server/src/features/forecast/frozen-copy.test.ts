@@ -1,5 +1,8 @@
+import { newAutomatic } from "@amont/engine/series/automatic-definition.ts";
+import { mostRanks } from "@amont/engine/statement/day-shape.ts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createCategory } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   cellsOf,
@@ -7,6 +10,34 @@ import {
   type ForecastCompany,
   forecastNow,
 } from "./testing/forecast-company.ts";
+
+const each = (amount: number) => Array.from({ length: 24 }, () => amount);
+const none = (count: number) => Array.from({ length: count }, () => 0);
+/** 300.01 a month, on its last two working days. */
+const atMonthEnds = {
+  ...newAutomatic,
+  published: {
+    frequency: "monthly",
+    beginOn: "2026-11-01",
+    settledCount: 0,
+    amounts: {
+      typical: each(30_001),
+      mean: each(30_001),
+      low: each(20_000),
+      high: each(40_000),
+      ordinary: each(0),
+      exceptional: each(0),
+    },
+    dayShape: {
+      weekdays: none(7),
+      ranks: none(mostRanks),
+      toEnds: none(mostRanks).with(0, 1_000).with(1, 1_000),
+      months: none(12),
+      idle: 0,
+    },
+    fit: { shape: "smooth" },
+  },
+};
 
 describe("the statement of a frozen copy", () => {
   const server = useTestServer({ now: () => forecastNow });
@@ -33,6 +64,7 @@ describe("the statement of a frozen copy", () => {
   const ways = [
     { offsetBegin: -2, offsetEnd: 24 },
     { frequency: 0, offsetBegin: -10, offsetEnd: 60 },
+    { frequency: 1, offsetBegin: -2, offsetEnd: 30 },
     { frequency: 3, offsetBegin: -2, offsetEnd: 8 },
   ];
   const shown = (scenarioId: number | null) =>
@@ -60,8 +92,9 @@ describe("the statement of a frozen copy", () => {
       sums,
     }));
 
-  /** A plan of every kind: cells, a day, a share, a formula, what was postponed. */
+  /** A plan of every kind: cells, a day, a share, a formula, what was postponed, and what knows its days. */
   async function planEverything(): Promise<void> {
+    const energy = await createCategory(server.services.database, company.companyId, { name: "Énergie" });
     const { sales, services, rent } = company.categories;
     await company.paid(sales, "2026-09-15", 70_000);
     await company.paid(sales, "2026-10-05", 100_000);
@@ -78,7 +111,8 @@ describe("the statement of a frozen copy", () => {
       (${company.companyId}, ${sales}, 'performanceBased', '2026-12-01',
        '{"kind": "performanceBased", "basis": "previousMonth", "change": {"kind": "percentage", "percent": 2}, "isFlash": false}'),
       (${company.companyId}, ${services}, 'categoryFormula', '2026-11-01',
-       '{"kind": "categoryFormula", "formula": "[Ventes] * 10 %"}')`);
+       '{"kind": "categoryFormula", "formula": "[Ventes] * 10 %"}'),
+      (${company.companyId}, ${energy}, 'automatic', '2026-11-01', ${JSON.stringify(atMonthEnds)})`);
   }
 
   it("is that of what was copied", async () => {

@@ -12,7 +12,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { requireLivingScenario } from "../../plan/living-scenario.ts";
 import { publish } from "../../realtime/publish.ts";
-import { keepForecasts, keepLedger, keepTimings } from "./frozen-values-repository.ts";
+import { keepForecasts, keepLedger, keepShapes, keepTimings } from "./frozen-values-repository.ts";
 import { readName } from "./scenario-input.ts";
 import { addScenario } from "./scenarios-repository.ts";
 
@@ -45,6 +45,7 @@ export const freezeScenarioUseCase =
     const id = await addScenario(database, companyId, copy);
     await keepLedger(database, companyId, { id, referenceId, from });
     await keepForecasts(database, companyId, { id }, values);
+    await keepShapes(database, companyId, { id }, values);
     await keepTimings(database, companyId, { id }, timings);
     await publish(database, { entityId: companyId }, { name: "ScenarioFrozen", payload: { scenarioId: id } });
     return ok({ id });

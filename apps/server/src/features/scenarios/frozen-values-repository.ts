@@ -67,10 +67,46 @@ export async function keepForecasts(
   const columnOf = <K extends keyof ForecastValue>(key: K) => values.map((value) => value[key]);
   await sql`
     insert into frozen_values (company_id, scenario_id, measure, category_id, bank_account_id, currency, day, amount_minor)
-    select c.id, ${id}::int, case when v.is_on_day then 'forecastOn' else 'forecast' end, v.category_id,
-      coalesce(v.account_id, 0), coalesce(a.currency, c.currency), v.day, v.amount
-    from unnest(${columnOf("categoryId")}::int[], ${columnOf("accountId")}::int[], ${columnOf("isOnDay")}::boolean[],
-      ${columnOf("day")}::date[], ${columnOf("amountMinor")}::bigint[]) v (category_id, account_id, is_on_day, day, amount)
+    select c.id, ${id}::int, v.measure, v.category_id, coalesce(v.account_id, 0), coalesce(a.currency, c.currency), v.day,
+      v.amount
+    from unnest(${values.map(measureOf)}::text[], ${columnOf("categoryId")}::int[], ${columnOf("accountId")}::int[],
+      ${columnOf("day")}::date[], ${columnOf("amountMinor")}::bigint[]) v (measure, category_id, account_id, day, amount)
     join companies c on c.id = ${companyId}
     left join bank_accounts a on a.company_id = c.id and a.id = v.account_id`.execute(database);
+}
+
+const measureOf = ({ isOnDay, shape }: ForecastValue) =>
+  isOnDay ? "forecastOn" : shape === null ? "forecast" : "forecastShaped";
+
+/** How forecasts lie on the days of their periods: from each period on in which it is by another shape than before. */
+export async function keepShapes(
+  database: ScopedDatabase,
+  companyId: number,
+  { id }: Pick<FrozenCopy, "id">,
+  values: readonly ForecastValue[],
+): Promise<void> {
+  const begun = shapesBegun(values);
+  if (begun.length === 0) return;
+  await database
+    .insertInto("frozen_day_shapes")
+    .values(
+      begun.map(({ categoryId, accountId, day, shape }) => ({
+        company_id: companyId,
+        scenario_id: id,
+        category_id: categoryId,
+        bank_account_id: accountId ?? 0,
+        begin_on: day,
+        shape: JSON.stringify(shape),
+      })),
+    )
+    .execute();
+}
+
+function shapesBegun(values: readonly ForecastValue[]): readonly ForecastValue[] {
+  const shaped = values.filter(({ shape }) => shape !== null);
+  const places = Map.groupBy(shaped, ({ categoryId, accountId }) => `${categoryId}/${accountId}`);
+  return [...places.values()].flatMap((own) => {
+    const inOrder = own.toSorted((left, right) => (left.day < right.day ? -1 : 1));
+    return inOrder.filter(({ shape }, at) => shape !== inOrder[at - 1]?.shape);
+  });
 }

@@ -21,7 +21,7 @@ export async function holdsFrozenForecast(
     .select("day")
     .where("company_id", "=", companyId)
     .where("scenario_id", "=", scenarioId)
-    .where("measure", "in", ["forecast", "forecastOn"])
+    .where("measure", "in", ["forecast", "forecastOn", "forecastShaped"])
     .where(sql<boolean>`category_id = any (${categoryIds}::int[])`)
     .$if(bankAccountId !== null, (query) => query.where("bank_account_id", "=", bankAccountId ?? 0))
     .where("day", ">=", beginOn)
