@@ -1,8 +1,8 @@
 /** `npm start`: everything on one port, until it is told to stop. */
 import { pino } from "pino";
+import { describeError } from "./cli/readable-error.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createLog } from "./log.ts";
-import { describeError } from "./readable-error.ts";
 import type { RunningServer } from "./start-server.ts";
 
 const output = pino.destination({ fd: 2, sync: false });

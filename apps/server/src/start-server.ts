@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { forgetGroups } from "./accounts/groups/follow-groups.ts";
 import { type App, buildApp } from "./app.ts";
+import { PortUnusable } from "./cli/readable-error.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { errorCode } from "./db/postgres/error-code.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { PortUnusable } from "./readable-error.ts";
 import { openServices, type Services } from "./services.ts";
 
 /** How long requests that were accepted may take to finish. */

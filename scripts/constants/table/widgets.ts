@@ -4,7 +4,7 @@ import type { ConstantTable } from "../constant.ts";
 const widgets = "packages/ui/src/widgets";
 const tokens = "packages/ui/src/tokens.css";
 const bars = `${widgets}/chart/bar-stack.ts`;
-const scale = `${widgets}/chart/linear-scale.ts`;
+const scale = "packages/figures/src/scales/linear-scale.ts";
 const trees = `${widgets}/tree-picker`;
 const figures = "packages/ui/src/figures/amount-format.ts";
 const scenarioMenu = "apps/web/src/features/scenarios/components/scenario-menu.module.css";
@@ -23,7 +23,7 @@ export const widgetConstants: ConstantTable = {
     ["cf-const-bar-radius", bars, "  radius: «2»,"],
     ["cf-const-group-padding", bars, "  groupPadding: «6»,"],
   ],
-  [`${widgets}/chart/linear-scale.test.ts`]: [
+  ["packages/figures/src/scales/linear-scale.test.ts"]: [
     ["cf-const-chart-amplification", scale, "amplification = «1.15»;"],
     ["cf-const-y-axis", scale, "const tickCount = «4»;"],
   ],

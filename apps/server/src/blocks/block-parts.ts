@@ -1,10 +1,10 @@
 /** What several kinds of blocks are put together of. */
-import type { Label } from "@amont/figures/blocks/block.ts";
+import type { Label, LabelWord } from "@amont/figures/blocks/block.ts";
 import type { Column, Figure, FigureRow, StatementPlace } from "@amont/figures/blocks/figure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Period } from "@amont/kernel/period.ts";
 
-export const word = (text: string, count?: number): Label =>
+export const word = (text: LabelWord, count?: number): Label =>
   count === undefined ? { kind: "word", word: text } : { kind: "word", word: text, count };
 
 export const named = (name: string): Label => ({ kind: "name", name });

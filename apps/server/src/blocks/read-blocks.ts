@@ -60,7 +60,7 @@ export async function readBlocks(
   return ok(blocks);
 }
 
-export const takesItsOptions = ({ kind, options }: Pick<Widget, "kind" | "options">): boolean =>
+const takesItsOptions = ({ kind, options }: Pick<Widget, "kind" | "options">): boolean =>
   Object.entries(options).every(
     ([name, value]) => value === undefined || widgetRules[kind].options.some((known) => known === name),
   );

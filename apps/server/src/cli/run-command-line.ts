@@ -3,7 +3,6 @@ import { parseConfig } from "../config.ts";
 import { RestoreRefused } from "../db/backup/restore-backup.ts";
 import { errorCode } from "../db/postgres/error-code.ts";
 import type { DemoExtent } from "../demo/demo-extent.ts";
-import { describeError } from "../readable-error.ts";
 import { type Command, CommandRefused, UsageError } from "./command.ts";
 import { accessSetCommand } from "./commands/access-set.ts";
 import { accountResetSecondFactorCommand } from "./commands/account-reset-second-factor.ts";
@@ -26,6 +25,7 @@ import { secretsRotateCommand } from "./commands/secrets-rotate.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
 import { workspaceMemberAddCommand } from "./commands/workspace-member-add.ts";
+import { describeError } from "./readable-error.ts";
 
 const commands: readonly Command[] = [
   tokenCommand,

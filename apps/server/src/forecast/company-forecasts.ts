@@ -26,7 +26,7 @@ import {
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { needsRates, openForecastRates, type RatesOfCompany } from "./forecast-rates.ts";
 import { hasMarkedChanges, loadInternal } from "./group/internal-repository.ts";
-import type { LoadsUnderWay } from "./loads-under-way.ts";
+import type { LoadsUnderWay } from "./loading/loads-under-way.ts";
 import {
   type AccountAdjustment,
   type CellNote,

@@ -15,7 +15,7 @@ import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
 import { type GroupBackground, GroupForecasts } from "./group-forecasts.ts";
 import { keepLastGood } from "./last-good-plans.ts";
-import { LoadsUnderWay } from "./loads-under-way.ts";
+import { LoadsUnderWay } from "./loading/loads-under-way.ts";
 import { type AsOfForecast, AsOfForecasts } from "./past/as-of-forecasts.ts";
 import { firstChangeDay } from "./rows-repository.ts";
 

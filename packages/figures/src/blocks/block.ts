@@ -5,19 +5,59 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Column, Figure, FigureRow } from "./figure.ts";
 
+export const labelWords = [
+  "actual",
+  "plan",
+  "median",
+  "lowPoint",
+  "floor",
+  "overdraft",
+  "cashToday",
+  "risk",
+  "endOfColumn",
+  "course",
+  "group",
+  "total",
+  "inflow",
+  "outflow",
+  "share",
+  "others",
+  "planned",
+  "became",
+  "conversion",
+  "groupBridge",
+] as const;
+export type LabelWord = (typeof labelWords)[number];
+
 /** A name that somebody gave, a word of the product, or a period. */
 export type Label =
-  | { readonly kind: "name"; readonly name: string }
-  | { readonly kind: "word"; readonly word: string; readonly count?: number | undefined }
+  | {
+      readonly kind: "name";
+      readonly name: string;
+      /** Said where both sides have something of that name. */
+      readonly isInflow?: boolean | undefined;
+    }
+  | { readonly kind: "word"; readonly word: LabelWord; readonly count?: number | undefined }
   | {
       readonly kind: "period";
       readonly frequency: "daily" | "weekly" | "monthly" | "quarterly";
       readonly begin: CalendarDate;
     };
 
+export const noteWords = [
+  "indicative",
+  "toDate",
+  "unavailable",
+  "otherCurrencies",
+  "daysLate",
+  "probable",
+  "uncertain",
+  "paidOn",
+] as const;
+
 /** What is said below, or in the place of figures. */
 export interface Note {
-  readonly word: string;
+  readonly word: (typeof noteWords)[number];
   readonly names?: readonly string[] | undefined;
   readonly day?: CalendarDate | undefined;
   readonly count?: number | undefined;

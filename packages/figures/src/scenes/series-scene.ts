@@ -204,7 +204,8 @@ function marks({ block, scale, places, theme, texts, right }: Frame): readonly S
         kind: "text",
         text: `${texts.label(label)} ${texts.amount(figure)}`,
         x: isRight ? point.x - markWidth : point.x + 9,
-        y: point.y < 44 ? point.y + 22 : point.y - 12,
+        // Lines come down to a low point: below it there is room.
+        y: Math.min(point.y + 22, scale.y(scale.low) - 6),
         width: markWidth,
         align: isRight ? "right" : "left",
         size: nameSize,

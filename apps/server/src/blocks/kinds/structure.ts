@@ -28,7 +28,7 @@ export async function structure(
   const [period] = statement.axis.periods;
   invariant(period !== undefined, "one column was asked for");
   const lines = statement.lines.filter(
-    ({ depth, category }) => depth === 0 && category.isInflow === isInflow,
+    ({ depth, category }) => depth === 0 && category.isInflow === isInflow && category.kind !== "transfer",
   );
   const figures = new Map(
     lines.map(({ category, cells }): [number, Figure] => [

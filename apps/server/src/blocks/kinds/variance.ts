@@ -1,8 +1,9 @@
 /** From what a month was planned to end with to what it ended with, by the categories that differ most. */
 import type { WidgetOptions } from "@amont/contract/operations/boards/widget-kinds.ts";
+import type { GroupLine } from "@amont/engine/group/group-statement.ts";
 import { type VarianceStep, varianceSteps } from "@amont/engine/reporting/variance-steps.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
-import type { WaterfallBlock, WaterfallStep } from "@amont/figures/blocks/block.ts";
+import type { Label, WaterfallBlock, WaterfallStep } from "@amont/figures/blocks/block.ts";
 import { differenceFigure, type Figure, negated, sumFigure } from "@amont/figures/blocks/figure.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { change } from "@amont/kernel/change-and-balance.ts";
@@ -57,12 +58,30 @@ class Compared {
     return this.#lines.some(({ cells }) => cells.forecast[0] !== 0);
   }
 
+  /** What moves between one's own accounts, or one's own companies, is one group: it goes out on one side and comes in on the other. */
+  get #groups() {
+    const byKind = Map.groupBy(this.#lines, ({ category }) =>
+      category.kind === "transfer" || isElimination(category) ? category.name : category.id,
+    );
+    return [...byKind.values()].flatMap((lines) => {
+      const [first] = lines;
+      return first === undefined
+        ? []
+        : [{ id: first.category.id, lines, label: this.#labelOf(first, lines) }];
+    });
+  }
+
+  #labelOf({ category: { name, isInflow } }: StatementLine, lines: readonly StatementLine[]): Label {
+    const isTwice = lines.length === 1 && this.#lines.filter((one) => one.category.name === name).length > 1;
+    return isTwice ? { kind: "name", name, isInflow } : named(name);
+  }
+
   get facts() {
     const opening = change(this.#opening.value);
-    const groups = this.#lines.map((line) => ({
-      id: line.category.id,
-      net: change(this.#cell(line, "cashFlow").value),
-      reference: change(this.#cell(line, "forecast").value),
+    const groups = this.#groups.map(({ id, lines }) => ({
+      id,
+      net: change(sumOf(lines.map((line) => this.#cell(line, "cashFlow").value))),
+      reference: change(sumOf(lines.map((line) => this.#cell(line, "forecast").value))),
     }));
     const moved = groups.reduce((sum, { net }) => sum + net, 0);
     const rest = this.#closing.value - opening - moved;
@@ -85,12 +104,14 @@ class Compared {
     // What was held before is the same on both sides: nobody planned it.
     if (!("id" in step) && !("ids" in step)) return [];
     const ids = "id" in step ? [step.id] : step.ids;
-    const lines = this.#lines.filter(({ category }) => ids.includes(category.id));
+    const groups = this.#groups.filter(({ id }) => ids.includes(id));
+    const lines = groups.flatMap((group) => group.lines);
     const [actual, reference] = (["cashFlow", "forecast"] as const).map((measure) =>
       sumFigure(lines.map((line) => this.#cell(line, measure))),
     );
     if (actual === undefined || reference === undefined || actual === null || reference === null) return [];
-    const label = step.kind === "group" ? named(lines[0]?.category.name ?? "") : word("others", lines.length);
+    const label =
+      groups.length === 1 && groups[0] !== undefined ? groups[0].label : word("others", groups.length);
     const role = step.kind === "group" ? ("step" as const) : ("rest" as const);
     return [{ role, label, figure: differenceFigure(actual, reference), reference, actual }];
   }
@@ -128,10 +149,15 @@ class Compared {
   }
 }
 
-const whole = (role: "from" | "to", text: string, figure: Figure): WaterfallStep => ({
+const whole = (role: "from" | "to", text: "planned" | "became", figure: Figure): WaterfallStep => ({
   role,
   label: word(text),
   figure,
   reference: null,
   actual: null,
 });
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const isElimination = (category: StatementLine["category"] | GroupLine): boolean =>
+  "lineKind" in category && category.lineKind === "elimination";

@@ -1,6 +1,7 @@
 /** What is still to come in and to go out on each of the next working days. */
 import type { BarsBlock } from "@amont/figures/blocks/block.ts";
 import { type Figure, sumFigure } from "@amont/figures/blocks/figure.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { ShownFigures } from "../../forecast/statement/shown-figures.ts";
 import type { Outcome } from "../../http/operation-route.ts";
@@ -14,8 +15,9 @@ export async function week(source: BlockSource): Promise<Outcome<BarsBlock>> {
   const read = await source.figures(days);
   if (!read.ok) return read;
   const { periods } = read.value.statement.axis;
-  const bars = periods.map(({ start }, column) => ({
-    label: { kind: "period" as const, frequency: "daily" as const, begin: start },
+  const bars = periods.map(({ endExclusive }, column) => ({
+    // A column also holds the days off that lead to its day.
+    label: { kind: "period" as const, frequency: "daily" as const, begin: addDays(endExclusive, -1) },
     figures: sides.map((side) => toCome(source, read.value, side, column)),
     isTotal: false,
   }));

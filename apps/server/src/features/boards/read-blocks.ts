@@ -18,6 +18,6 @@ export const readBlocksUseCase =
     if (!figures.ok) return figures;
     const blocks = await readBlocks(source, widgets);
     if (!blocks.ok) return blocks;
-    const { currency } = figures.value;
-    return ok({ currency, readAt: context.now.toISOString(), blocks: [...blocks.value] });
+    const { currency, today } = figures.value;
+    return ok({ currency, today, readAt: context.now.toISOString(), blocks: [...blocks.value] });
   };

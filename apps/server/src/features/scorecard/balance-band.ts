@@ -12,7 +12,7 @@ import { BalanceSimulation } from "@amont/engine/statistics/simulation/simulate-
 import { addMonths, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { LeafHistories } from "../../forecast/leaf-histories.ts";
-import { turns } from "../../forecast/turns.ts";
+import { turns } from "../../forecast/loading/turns.ts";
 
 interface BandWanted {
   readonly companyId: number;

@@ -14,7 +14,7 @@ import { type MoneyRates, usualRates } from "@amont/engine/statistics/scoring/sc
 import { type AnnualRate, annualRate, percentText } from "@amont/kernel/annual-rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { turns } from "../../forecast/turns.ts";
+import { turns } from "../../forecast/loading/turns.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import type { OpenedScorecard } from "./open-scorecard.ts";
 import { findLeafNames, type LeafName, loadPairs, type PairsWanted } from "./scores-repository.ts";

@@ -36,7 +36,7 @@ import type { ScopedDatabase } from "../../db/scope.ts";
 import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
 import { type Payers, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
 import type { LeafHistories } from "../leaf-histories.ts";
-import { turns } from "../turns.ts";
+import { turns } from "../loading/turns.ts";
 
 /** The plan that the paths are drawn around. */
 export interface DrawnPlan {

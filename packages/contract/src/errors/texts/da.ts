@@ -267,8 +267,6 @@ export const own: FailureTexts = {
     "38602": "Linket er allerede brugt: det gælder én gang.",
     "38603": "Linket gælder ikke her.",
     "38408": "Loggen er for lang til en projektmappe: vælg en kortere periode.",
-    "40001": "En tavle har højst 40 widgets, en enhed højst 200 tavler.",
-    "40002": "Denne widget er uden for gitteret eller for lille.",
     "40003": "Denne widget eller en af dens indstillinger findes ikke.",
   },
 };

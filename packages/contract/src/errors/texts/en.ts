@@ -264,8 +264,6 @@ export const own: FailureTexts = {
     "38602": "This link has been used: it is valid once.",
     "38603": "This link is not valid here.",
     "38408": "The log is too long for a workbook: choose a shorter period.",
-    "40001": "A board has at most 40 widgets, an entity at most 200 boards.",
-    "40002": "This widget is outside the grid or too small.",
     "40003": "This widget or one of its options does not exist.",
   },
 };

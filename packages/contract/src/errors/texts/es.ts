@@ -277,8 +277,6 @@ export const own: FailureTexts = {
     "38602": "Este enlace ya se ha usado: solo vale una vez.",
     "38603": "Este enlace no es válido aquí.",
     "38408": "El registro es demasiado largo para un libro: elija un periodo más corto.",
-    "40001": "Un tablero tiene como máximo 40 widgets, una entidad 200 tableros.",
-    "40002": "Este widget está fuera de la cuadrícula o es demasiado pequeño.",
     "40003": "Este widget o una de sus opciones no existe.",
   },
 };

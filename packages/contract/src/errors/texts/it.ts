@@ -278,8 +278,6 @@ export const own: FailureTexts = {
     "38602": "Questo link è già stato usato: vale una sola volta.",
     "38603": "Questo link non è valido qui.",
     "38408": "Il registro è troppo lungo per una cartella di lavoro: scelga un periodo più breve.",
-    "40001": "Un pannello ha al massimo 40 widget, un’entità 200 pannelli.",
-    "40002": "Questo widget è fuori dalla griglia o troppo piccolo.",
     "40003": "Questo widget o una delle sue opzioni non esiste.",
   },
 };

@@ -271,8 +271,6 @@ export const own: FailureTexts = {
     "38602": "Länken har redan använts: den gäller en gång.",
     "38603": "Länken gäller inte här.",
     "38408": "Loggen är för lång för en arbetsbok: välj en kortare period.",
-    "40001": "En tavla har högst 40 widgetar, en enhet högst 200 tavlor.",
-    "40002": "Den här widgeten ligger utanför rutnätet eller är för liten.",
     "40003": "Den här widgeten eller ett av dess alternativ finns inte.",
   },
 };

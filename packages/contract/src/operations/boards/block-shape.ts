@@ -1,18 +1,26 @@
 /** What widgets show, as it travels. */
-import { type Block, blockStates, lineRoles, stepRoles, tones } from "@amont/figures/blocks/block.ts";
+import {
+  type Block,
+  blockStates,
+  labelWords,
+  lineRoles,
+  noteWords,
+  stepRoles,
+  tones,
+} from "@amont/figures/blocks/block.ts";
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { plain } from "../../wire-object.ts";
 import { figure, figureRow, frequencyName } from "./figure-shape.ts";
 
 const label = z.discriminatedUnion("kind", [
-  plain({ kind: z.literal("name"), name: z.string() }),
-  plain({ kind: z.literal("word"), word: z.string(), count: z.int().optional() }),
+  plain({ kind: z.literal("name"), name: z.string(), isInflow: z.boolean().optional() }),
+  plain({ kind: z.literal("word"), word: z.enum(labelWords), count: z.int().optional() }),
   plain({ kind: z.literal("period"), frequency: frequencyName, begin: wireDate }),
 ]);
 
 const note = plain({
-  word: z.string(),
+  word: z.enum(noteWords),
   names: z.array(z.string()).optional(),
   day: wireDate.optional(),
   count: z.int().optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entityCashFlow, inPath } from "../../access.ts";
+import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
@@ -47,6 +48,8 @@ export const readBlocks = operation({
   }),
   response: wire({
     currency: ["currency", currencyCode],
+    /** Of the company, or of the first company of a consolidation. */
+    today: ["today", wireDate],
     readAt: ["readAt", z.iso.datetime()],
     blocks: [
       "blocks",

@@ -1,5 +1,5 @@
-import { WaitOutside } from "../db/wait-outside.ts";
-import type { ForecastMemory } from "./forecast-memory.ts";
+import { WaitOutside } from "../../db/wait-outside.ts";
+import type { ForecastMemory } from "../forecast-memory.ts";
 
 interface Load {
   readonly key: string;

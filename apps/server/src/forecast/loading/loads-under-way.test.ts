@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { WaitOutside } from "../db/wait-outside.ts";
-import { ForecastMemory } from "./forecast-memory.ts";
+import { WaitOutside } from "../../db/wait-outside.ts";
+import { ForecastMemory } from "../forecast-memory.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
 
 /** Loads that end when the test says so. */

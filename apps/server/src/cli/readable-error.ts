@@ -1,7 +1,7 @@
-import { ConfigError } from "./config.ts";
-import { MigrationError } from "./db/migrate.ts";
-import { DatabaseUnusable } from "./db/open-database.ts";
-import { PostgresLaunchError } from "./db/postgres/postgres-launch-error.ts";
+import { ConfigError } from "../config.ts";
+import { MigrationError } from "../db/migrate.ts";
+import { DatabaseUnusable } from "../db/open-database.ts";
+import { PostgresLaunchError } from "../db/postgres/postgres-launch-error.ts";
 
 /** Nobody can be served where the configuration says. The message says why, and what to do. */
 export class PortUnusable extends Error {

@@ -1,8 +1,8 @@
 /** Who waits for a company that somebody else loads holds no connection meanwhile. */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
-import { useTestServer } from "../testing/use-test-server.ts";
+import { createForecastCompany, forecastNow } from "../../features/forecast/testing/forecast-company.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("readers of companies that nobody has loaded yet", () => {
   // Two connections for the requests of one company, of four; two of all for loads, and one of those for one company.

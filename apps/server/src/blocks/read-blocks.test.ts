@@ -5,13 +5,13 @@ import type { Block, TableCell } from "@amont/figures/blocks/block.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { figuresOf, Prover } from "../../blocks/testing/proved-figures.ts";
-import { createBankAccount } from "../../testing/ledger-fixtures.ts";
-import { useTestServer } from "../../testing/use-test-server.ts";
-import { createRiskCompany, riskNow } from "../cash-risk/testing/risk-company.ts";
-import { createGroup, type Group } from "../consolidations/testing/group.ts";
-import { groupCalls } from "../consolidations/testing/group-calls.ts";
-import { createForecastCompany, forecastNow } from "../forecast/testing/forecast-company.ts";
+import { createRiskCompany, riskNow } from "../features/cash-risk/testing/risk-company.ts";
+import { createGroup, type Group } from "../features/consolidations/testing/group.ts";
+import { groupCalls } from "../features/consolidations/testing/group-calls.ts";
+import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
+import { createBankAccount } from "../testing/ledger-fixtures.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
+import { figuresOf, Prover } from "./testing/proved-figures.ts";
 
 type Company = Awaited<ReturnType<typeof createForecastCompany>>;
 
