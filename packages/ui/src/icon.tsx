@@ -83,6 +83,7 @@ const drawings = {
       <path d="M8 8a2 2 0 113 1.7c-.7.4-1 .8-1 1.6M10 14v.1" />
     </>
   ),
+  home: <path d="M3 9.5L10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-4.5h3v4.5" />,
   info: (
     <>
       <circle cx="10" cy="10" r="7" />

@@ -46,6 +46,8 @@ const sharedWords = new Set([
   ..."Export,Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(
     ",",
   ),
+  // Of boards.
+  ..."Home,Horizon,Median,Plan".split(","),
   ..."Adresse,Bank,Fin,Module,SIREN,SIRET".split(","),
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",

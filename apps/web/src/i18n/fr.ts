@@ -2,6 +2,7 @@
 import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as automaticForecast } from "./automatic-forecast/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
+import { texts as boards } from "./boards/fr.ts";
 import { texts as cashPools } from "./cash-pools/fr.ts";
 import { texts as cashRisk } from "./cash-risk/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
@@ -37,6 +38,7 @@ export const frenchAreas = {
   "audit-log": auditLog,
   "automatic-forecast": automaticForecast,
   banks,
+  boards,
   "cash-pools": cashPools,
   "cash-risk": cashRisk,
   categories,
@@ -74,6 +76,7 @@ export const fr = {
   ...automaticForecast,
   ...banks,
   ...cashPools,
+  ...boards,
   ...cashRisk,
   ...categories,
   ...companyManagement,

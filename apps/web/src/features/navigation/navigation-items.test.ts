@@ -41,7 +41,7 @@ describe("what is shown", () => {
     expect(visiblePages(everything)).toHaveLength(pages.length);
     const rail = railContent(visiblePages(everything));
     expect(rail.groups.map(names)).toEqual([
-      ["forecast", "transactions", "shortTerm", "banks", "reporting"],
+      ["dashboard", "forecast", "transactions", "shortTerm", "banks", "reporting"],
       ["expenses", "customers"],
       ["modules"],
     ]);
@@ -97,7 +97,7 @@ describe("what is shown", () => {
     const rail = railContent(visible);
     expect(rail.groups.map(names)).toEqual([
       // The thirteen weeks stand in for positions that are not there.
-      ["forecast", "transactions", "shortTerm", "banks", "reporting"],
+      ["dashboard", "forecast", "transactions", "shortTerm", "banks", "reporting"],
       ["customers"],
       ["modules"],
     ]);

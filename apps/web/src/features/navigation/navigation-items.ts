@@ -2,6 +2,7 @@
 import type { Module, Product } from "@amont/contract/products.ts";
 import type { IconName } from "@amont/ui/icon.tsx";
 import type { Catalogue } from "../../i18n/fr.ts";
+import { groupPages } from "./group-pages.ts";
 
 type RailName = keyof Catalogue["navigation"]["rail"];
 export type PageName = keyof Catalogue["navigation"]["page"];
@@ -68,6 +69,7 @@ export const pages: readonly PageEntry[] = [
   { name: "banks", path: "/app/banks", icon: "bank", product: "CashFlow" },
   { name: "bankJournal", path: "/app/bank-journal", icon: "document", product: "CashFlow" },
   { name: "bankConnections", path: "/app/banqueApi", icon: "refresh", product: "CashFlow" },
+  { name: "boards", path: "/app/dashboards", icon: "home", product: "CashFlow" },
   { name: "reporting", path: "/app/reporting", icon: "chart", product: "CashFlow" },
   { name: "categories", path: "/app/categories", icon: "layers", product: "CashFlow" },
   { name: "kpis", path: "/app/settings/kpis/company", icon: "chart", product: "CashFlow" },
@@ -188,35 +190,6 @@ export const pages: readonly PageEntry[] = [
   { name: "userAccount", path: "/app/user-account", icon: "lock" },
 ];
 
-/** Those of a consolidation, for who looks at one: `$consoId` stands for it. */
-const groupPages: readonly (PageEntry & { readonly isOfTrees?: true })[] = [
-  { name: "groupDashboard", path: "/app/consolidation/$consoId/dashboard", icon: "grid" },
-  { name: "groupForecast", path: "/app/consolidation/$consoId/cash-flow", icon: "forecast" },
-  {
-    name: "groupShortTerm",
-    path: "/app/consolidation/$consoId/short-term-cash-management",
-    icon: "calendar",
-  },
-  {
-    name: "groupRollingForecast",
-    path: "/app/consolidation/$consoId/13-weeks-forecast",
-    icon: "calendar",
-    flag: "cashflow.rolling_forecast_access",
-  },
-  { name: "groupExpected", path: "/app/consolidation/$consoId/expected/list", icon: "swap" },
-  { name: "groupBalances", path: "/app/consolidation/$consoId/balance_sheet", icon: "bank" },
-  { name: "groupReliability", path: "/app/consolidation/$consoId/reliability", icon: "chart" },
-  {
-    name: "groupCategories",
-    path: "/app/consolidation/$consoId/categories",
-    icon: "layers",
-    isOfTrees: true,
-  },
-  { name: "intragroup", path: "/app/consolidation/$consoId/settings/management-rules", icon: "refresh" },
-  { name: "groupExport", path: "/app/consolidation/$consoId/export", icon: "document" },
-  { name: "groupMembers", path: "/app/consolidation/$consoId/parameters/users", icon: "users" },
-];
-
 /** A place in the rail: a page under a shorter name, and the addresses at which one is "there". */
 interface RailEntry {
   readonly name: RailName;
@@ -227,9 +200,10 @@ interface RailEntry {
   readonly below: readonly string[];
 }
 
-/** Groups are set apart by a line: cash flow, the two other products, what could be added. */
+/** Set apart by lines: cash flow, the two other products, what could be added. */
 const railGroups: readonly (readonly RailEntry[])[] = [
   [
+    { name: "dashboard", page: "boards", below: ["/app/dashboards"] },
     {
       name: "forecast",
       below: ["/app/cashflow/forecast", "/app/cashflow/comparison", "/app/cashflow/project-based"],
@@ -244,7 +218,7 @@ const railGroups: readonly (readonly RailEntry[])[] = [
     {
       name: "reporting",
       otherwise: "cashRisk",
-      below: ["/app/reporting", "/app/dashboards", "/app/cashflow/risk", "/app/cashflow/reliability"],
+      below: ["/app/reporting", "/app/cashflow/risk", "/app/cashflow/reliability"],
     },
   ],
   [
@@ -254,7 +228,7 @@ const railGroups: readonly (readonly RailEntry[])[] = [
   [{ name: "modules", below: ["/app/modules"] }],
 ];
 
-/** In a consolidation, in the place of the products: there one is at the address of the page itself. */
+/** In a consolidation, instead of the products: there one is at the address of the page itself. */
 const groupRail: readonly RailEntry[] = [
   { name: "dashboard", page: "groupDashboard", below: [] },
   { name: "forecast", page: "groupForecast", below: [] },
@@ -322,7 +296,8 @@ export function visiblePages(sight: Sight): readonly VisiblePage[] {
 
 function visibleGroupPages({ consolidation, isBuilt, flags }: Sight): readonly VisiblePage[] {
   if (consolidation === null) return [];
-  return groupPages
+  const ofGroups: readonly (PageEntry & { readonly isOfTrees?: true })[] = groupPages;
+  return ofGroups
     .filter(
       ({ path, flag, isOfTrees }) =>
         isBuilt(path) &&

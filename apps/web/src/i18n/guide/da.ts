@@ -434,10 +434,6 @@ export const texts: typeof french = {
         name: "Rapportering",
         promise: "Rapporter, du selv sammensætter, til at dele med ledelsen.",
       },
-      dashboards: {
-        name: "Oversigter",
-        promise: "Det væsentlige om likviditeten på et øjeblik.",
-      },
       recurrences: {
         name: "Gentagelser",
         promise: "Husleje, løn og abonnementer, der vender tilbage, indtastet én gang.",

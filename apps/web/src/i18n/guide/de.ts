@@ -436,10 +436,6 @@ export const texts: typeof french = {
         name: "Berichtswesen",
         promise: "Selbst gestaltete Berichte für Ihre Geschäftsleitung.",
       },
-      dashboards: {
-        name: "Dashboards",
-        promise: "Das Wesentliche der Liquidität auf einen Blick.",
-      },
       recurrences: {
         name: "Wiederkehrende Vorgänge",
         promise: "Mieten, Löhne und Abonnements, die wiederkehren, einmal erfasst.",

@@ -421,10 +421,6 @@ export const texts: typeof french = {
         name: "Reporting",
         promise: "Reports of your own making, to share with your management.",
       },
-      dashboards: {
-        name: "Dashboards",
-        promise: "The essentials of cash at a glance.",
-      },
       recurrences: {
         name: "Recurrences",
         promise: "Rents, wages and subscriptions that come back, entered once.",

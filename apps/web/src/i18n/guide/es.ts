@@ -434,10 +434,6 @@ export const texts: typeof french = {
         name: "Informes",
         promise: "Informes creados por usted, para compartir con su dirección.",
       },
-      dashboards: {
-        name: "Paneles de control",
-        promise: "Lo esencial de la tesorería de un vistazo.",
-      },
       recurrences: {
         name: "Recurrencias",
         promise: "Alquileres, salarios y suscripciones que se repiten, introducidos una vez.",

@@ -424,10 +424,6 @@ export const texts = {
         name: "Reporting",
         promise: "Des rapports composés par vous, à partager avec votre direction.",
       },
-      dashboards: {
-        name: "Tableaux de bord",
-        promise: "L'essentiel de la trésorerie en un coup d'œil.",
-      },
       recurrences: {
         name: "Récurrences",
         promise: "Les loyers, salaires et abonnements qui reviennent, saisis une fois.",

@@ -433,10 +433,6 @@ export const texts: typeof french = {
         name: "Reportistica",
         promise: "Rapporti composti da lei, da condividere con la direzione.",
       },
-      dashboards: {
-        name: "Cruscotti",
-        promise: "L'essenziale della liquidità a colpo d'occhio.",
-      },
       recurrences: {
         name: "Ricorrenze",
         promise: "Affitti, stipendi e abbonamenti che ritornano, inseriti una volta.",

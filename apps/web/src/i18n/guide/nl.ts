@@ -435,10 +435,6 @@ export const texts: typeof french = {
         name: "Rapportage",
         promise: "Rapporten die u zelf samenstelt, om met uw directie te delen.",
       },
-      dashboards: {
-        name: "Dashboards",
-        promise: "Het belangrijkste van de kas in één oogopslag.",
-      },
       recurrences: {
         name: "Terugkerende verrichtingen",
         promise: "Huren, lonen en abonnementen die terugkeren, één keer ingevoerd.",

@@ -433,10 +433,6 @@ export const texts: typeof french = {
         name: "Relatórios",
         promise: "Relatórios compostos por si, para partilhar com a sua direção.",
       },
-      dashboards: {
-        name: "Painéis",
-        promise: "O essencial da tesouraria num relance.",
-      },
       recurrences: {
         name: "Recorrências",
         promise: "Rendas, salários e subscrições que se repetem, introduzidos uma vez.",

@@ -433,10 +433,6 @@ export const texts: typeof french = {
         name: "Rapportering",
         promise: "Rapporter som du sätter ihop själv, att dela med ledningen.",
       },
-      dashboards: {
-        name: "Instrumentpaneler",
-        promise: "Det viktigaste om likviditeten med en blick.",
-      },
       recurrences: {
         name: "Återkommande",
         promise: "Hyror, löner och abonnemang som återkommer, inmatade en gång.",

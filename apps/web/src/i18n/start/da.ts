@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Likviditetsprognose",
+      boards: "Morgentavle",
       firstSteps: "Første skridt",
       transactions: "Betalte posteringer",
       expected: "Forventede posteringer",

@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Liquiditätsprognose",
+      boards: "Morgenübersicht",
       firstSteps: "Erste Schritte",
       transactions: "Bezahlte Vorgänge",
       expected: "Erwartete Vorgänge",

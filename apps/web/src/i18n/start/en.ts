@@ -53,6 +53,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Cash-flow forecast",
+      boards: "Morning board",
       firstSteps: "First steps",
       transactions: "Paid transactions",
       expected: "Expected transactions",

@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Previsión de tesorería",
+      boards: "Tablero de la mañana",
       firstSteps: "Primeros pasos",
       transactions: "Operaciones realizadas",
       expected: "Operaciones comprometidas",

@@ -57,6 +57,7 @@ export const texts = {
     },
     page: {
       forecast: "Prévision de trésorerie",
+      boards: "Tableau du matin",
       firstSteps: "Premiers pas",
       transactions: "Opérations réalisées",
       expected: "Opérations engagées",

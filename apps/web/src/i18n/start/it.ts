@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Previsione di tesoreria",
+      boards: "Quadro del mattino",
       firstSteps: "Primi passi",
       transactions: "Operazioni effettuate",
       expected: "Operazioni impegnate",

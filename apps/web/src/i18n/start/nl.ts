@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Kasprognose",
+      boards: "Ochtendbord",
       firstSteps: "Eerste stappen",
       transactions: "Betaalde verrichtingen",
       expected: "Verwachte verrichtingen",

@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Previsão de tesouraria",
+      boards: "Painel da manhã",
       firstSteps: "Primeiros passos",
       transactions: "Operações realizadas",
       expected: "Operações comprometidas",

@@ -59,6 +59,7 @@ export const texts: typeof french = {
     },
     page: {
       forecast: "Likviditetsprognos",
+      boards: "Morgontavla",
       firstSteps: "Första stegen",
       transactions: "Betalda transaktioner",
       expected: "Förväntade transaktioner",
