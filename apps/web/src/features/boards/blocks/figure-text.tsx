@@ -1,0 +1,37 @@
+import type { Tone } from "@amont/figures/blocks/block.ts";
+import type { Figure } from "@amont/figures/blocks/figure.ts";
+import { minorUnits, money } from "@amont/kernel/money.ts";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { useTranslation } from "react-i18next";
+import { MoneyText } from "../../../shared/money-text.tsx";
+import { useBoard } from "../board-context.ts";
+import { useBlockTexts } from "../use-block-texts.ts";
+import styles from "./blocks.module.css";
+
+interface FigureTextProps {
+  readonly figure: Figure | null;
+  readonly tone?: Tone;
+}
+
+/** A figure that opens where it comes from. */
+export function FigureText({ figure, tone = "plain" }: FigureTextProps) {
+  const { t } = useTranslation();
+  const { amount } = useBlockTexts();
+  const { openProof } = useBoard();
+  if (figure === null) return <span aria-label={t("boards.noFigure")}>–</span>;
+  const { value, unit, currency } = figure;
+  return (
+    <button
+      type="button"
+      className={classNames(styles["figure"], styles[tone])}
+      title={t("boards.openProof")}
+      onClick={() => openProof(figure)}
+    >
+      {unit === "money" && currency !== null ? (
+        <MoneyText money={money(minorUnits(value), currency)} />
+      ) : (
+        amount(figure)
+      )}
+    </button>
+  );
+}
