@@ -17,6 +17,7 @@ import { guideRoutes } from "./companies/guide-routes.ts";
 import { consolidationPageRoutes } from "./consolidations/consolidation-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate-routes.ts";
+import { boardRoutes } from "./forecast/boards/board-routes.ts";
 import { cashRiskRoutes } from "./forecast/cash-risk/cash-risk-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { rollingForecastRoutes } from "./forecast/rolling-forecast/rolling-forecast-routes.ts";
@@ -366,6 +367,7 @@ export const routeTree = root.addChildren([
       consolidationFromWorkspace,
       ...guideRoutes,
       ...bankRoutes,
+      ...boardRoutes,
       ...cashPoolRoutes,
       ...cashRiskRoutes,
       ...transactionRoutes,

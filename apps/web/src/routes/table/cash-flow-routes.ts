@@ -11,7 +11,6 @@ export const cashFlowRoutes = [
   { path: "/app/reporting/mfe", module: "reporting", product: "CashFlow" },
   { path: "/app/reporting/edition", module: "reporting", product: "CashFlow" },
   { path: "/app/reporting/default", module: "reporting", product: "CashFlow" },
-  { path: "/app/dashboards", module: "dashboards", product: "CashFlow" },
   { path: "/app/pnl-to-cash", module: "pnlToCash", product: "CashFlow", requires: "pnl-to-cash" },
   { path: "/app/pnl-to-cash/conversion", module: "pnlToCash", product: "CashFlow", requires: "pnl-to-cash" },
   {

@@ -7,7 +7,6 @@ export const consolidationRoutes = [
     module: "kpis",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/dashboards", module: "dashboards", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/financial-position",
     module: "financialPosition",

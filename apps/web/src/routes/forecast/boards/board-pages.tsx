@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { BoardPage } from "../../../features/boards/components/board-page.tsx";
+import { type BoardSearch, boardSearch } from "../../../features/boards/model/board-search.ts";
+import { companyMorning, groupMorning } from "../../../features/boards/model/morning-board.ts";
+import { useScenarioId } from "../../../shared/scenarios/current-scenario.ts";
+import { useCurrentCompany, usePlace } from "../../../shared/workplace/workplace-context.ts";
+
+export function CompanyBoardPage() {
+  const company = useCurrentCompany();
+  const scenarioId = useScenarioId(company?.id ?? 0);
+  const address = useBoardAddress();
+  if (company === null) return null;
+  const { id } = company;
+  return (
+    <BoardPage
+      key={id}
+      entityId={id}
+      isConsolidation={false}
+      scenarioId={scenarioId}
+      widgets={companyMorning}
+      {...address}
+    />
+  );
+}
+
+export function GroupBoardPage() {
+  const { consolidation } = usePlace();
+  const address = useBoardAddress();
+  if (consolidation === null) return null;
+  const { id } = consolidation;
+  return (
+    <BoardPage key={id} entityId={id} isConsolidation scenarioId={null} widgets={groupMorning} {...address} />
+  );
+}
+
+function useBoardAddress() {
+  const address = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = useMemo(() => boardSearch.parse(address), [address]);
+  const onSearch = (next: BoardSearch) =>
+    void navigate({
+      to: ".",
+      search: (now: Record<string, unknown>) => ({ ...now, ...next }),
+      replace: true,
+    } as never);
+  return { search, onSearch };
+}
