@@ -1,11 +1,12 @@
 import { addDays, addMonths, diffDays, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { press, typeText } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
-import { createOwner, signInWithPassword } from "../support/people.ts";
+import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 
 /** The current month: three past ones stand before it. */
@@ -106,9 +107,31 @@ describe("what nobody planned", () => {
     await panel.getByRole("button", { name: "Enregistrer" }).click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toBe("~1 650,00");
 
+    // As a night leaves it that knows more: half is usually known when a month begins, and a parent was better on its own.
+    await panel.getByRole("button", { name: "Retour" }).click();
+    await inDatabase(product, async (database) => {
+      await sql`
+        update forecast_series f set definition = jsonb_set(jsonb_set(f.definition, '{published,fit,levels}',
+            to_jsonb(array[(select c.id from categories c where c.company_id = f.company_id and c.name = 'Loyers')])),
+          '{published,committed}', jsonb_build_object('beginOn', f.definition #> '{published,beginOn}',
+            'shares', jsonb_build_array(0.5, 0.5, 0.5), 'begun', jsonb_build_array(0, 0, 0)))
+        where f.company_id = ${owner.companyId} and f.kind = 'automatic'`.execute(database);
+    });
+    await page.reload();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toBe("~825,00");
+    await cell(page, "Loyers", now + 2).hover();
+    await expect
+      .poll(() => textOf(hint))
+      .toBe("base 1 500 + ajustement 150 − déjà connu d’habitude 825 · entre 825 et 825");
+    await cell(page, "Loyers", now + 2).dblclick();
+    await panel.getByRole("button", { name: "Automatique", exact: true }).press("Enter");
+    await panel.getByText(/^D.habitude, 50.% du montant est déjà connu quand/).waitFor();
+    await panel.getByText("Rapprochée de Loyers").waitFor();
+    await expectAccessible(page);
+
     await panel.getByRole("button", { name: "Ne plus prévoir" }).click();
     await toast(page, "Prévision automatique modifiée").waitFor();
-    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("650");
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("825");
     expect(complaints).toEqual([]);
     await context.close();
   });
