@@ -18,21 +18,28 @@ function follow(rule: AlertRule, values: readonly (number | null)[], stepMs = ho
 
 const below: AlertRule = { comparison: "<", bound: 10_000, margin: 500 };
 
+const after = (hours: number, value: number, severity: "warning" | "danger" = "warning", inDays = 20) => ({
+  at: new Date(start + hours * hour),
+  value,
+  severity,
+  inDays,
+});
+
 describe("an incident", () => {
   it("is told when it begins and a day after it was over, and not when it comes back in between", () => {
     const values = [14_200, 9_800, 10_150, 9_900, 11_050, 12_100, 9_400, 10_600, 10_900, 11_100];
     const seen = follow(below, [...values, ...Array.from({ length: 24 }, () => 11_000)]);
-    expect(seen.slice(0, 10).map(({ phase, count, messages }) => [phase, count, ...messages])).toEqual([
-      ["none", 0],
+    expect(seen.slice(0, 10).map(({ phase, count, messages }) => [phase, count, messages.join()])).toEqual([
+      ["none", 0, ""],
       ["open", 1, "begin"],
-      ["open", 1],
-      ["open", 1],
-      ["open", 1],
-      ["over", 1],
-      ["open", 2],
-      ["open", 2],
-      ["over", 2],
-      ["over", 2],
+      ["open", 1, ""],
+      ["open", 1, ""],
+      ["open", 1, ""],
+      ["over", 1, ""],
+      ["open", 2, ""],
+      ["open", 2, ""],
+      ["over", 2, ""],
+      ["over", 2, ""],
     ]);
     expect(seen.flatMap(({ messages }) => messages)).toEqual(["begin", "end"]);
     expect(seen.findIndex(({ messages }) => messages.includes("end"))).toBe(8 + 24);
@@ -54,13 +61,6 @@ describe("an incident", () => {
     const values = [9_000, ...Array.from({ length: 31 }, () => 11_000)];
     const phases = follow(below, values, 60_000).map(({ phase }) => phase);
     expect(phases.indexOf("over")).toBe(31);
-  });
-
-  const after = (hours: number, value: number, severity: "warning" | "danger" = "warning", inDays = 20) => ({
-    at: new Date(start + hours * hour),
-    value,
-    severity,
-    inDays,
   });
 
   it.each([

@@ -56,13 +56,6 @@ describe("quiet hours", () => {
 });
 
 describe("a digest", () => {
-  const line = (incidentId: number, companyId: number, severity: DigestLine["severity"]): DigestLine => ({
-    incidentId,
-    companyId,
-    severity,
-    openedAt: new Date(Date.UTC(2026, 10, incidentId)),
-  });
-
   it("has the worst first, by company", () => {
     const told = digestOf([
       line(3, 1, "info"),
@@ -70,11 +63,9 @@ describe("a digest", () => {
       line(5, 1, "warning"),
       line(4, 2, "info"),
     ]);
-    expect(
-      told?.parts.map(({ companyId, lines }) => [companyId, ...lines.map((of) => of.incidentId)]),
-    ).toEqual([
-      [2, 2, 4],
-      [1, 5, 3],
+    expect(told?.parts.map(({ companyId, lines }) => [companyId, lines.map((of) => of.incidentId)])).toEqual([
+      [2, [2, 4]],
+      [1, [5, 3]],
     ]);
   });
 
@@ -83,4 +74,11 @@ describe("a digest", () => {
     expect(digestOf(many)).toMatchObject({ leftOut: 25 - mostDigestLines });
     expect(digestOf([])).toBeNull();
   });
+});
+
+const line = (incidentId: number, companyId: number, severity: DigestLine["severity"]): DigestLine => ({
+  incidentId,
+  companyId,
+  severity,
+  openedAt: new Date(Date.UTC(2026, 10, incidentId)),
 });
