@@ -6,12 +6,6 @@ import { InvariantError, invariant } from "./assert.ts";
 import { withBrand } from "./brand.ts";
 import { type MinorUnits, minorUnits } from "./money.ts";
 
-interface Share {
-  readonly position: number;
-  readonly whole: number;
-  readonly remainder: number;
-}
-
 /**
  * Weights are non-negative whole numbers (amounts, days, hundredths of a percent). A zero weight gets zero.
  * With no weight above zero there is nobody to give to: only a zero amount can be split.
@@ -24,11 +18,18 @@ export function splitByWeights<Amount extends MinorUnits>(
   if (amount === 0) return weights.map(() => amount);
   invariant(totalWeight > 0, "cannot split a non-zero amount over weights that are all zero");
   const unsigned = Math.abs(amount);
-  const shares = weights.map((weight, position) => share(unsigned, weight, totalWeight, position));
-  const leftover = unsigned - shares.reduce((given, { whole }) => given + whole, 0);
-  const luckyPositions = new Set(byRemainder(shares).slice(0, leftover));
-  return shares.map(({ whole, position }) => {
-    const part = luckyPositions.has(position) ? whole + 1 : whole;
+  const wholes: number[] = [];
+  const remainders = new Float64Array(weights.length);
+  let leftover = unsigned;
+  for (const [position, weight] of weights.entries()) {
+    const { whole, remainder } = share(unsigned, weight, totalWeight);
+    wholes.push(whole);
+    remainders[position] = remainder;
+    leftover -= whole;
+  }
+  const isLucky = luckyOnes(remainders, leftover);
+  return wholes.map((whole, position) => {
+    const part = isLucky[position] === true ? whole + 1 : whole;
     return withBrand<Amount>(minorUnits(amount < 0 ? -part : part));
   });
 }
@@ -43,20 +44,31 @@ function checkedTotal(weights: readonly number[]): number {
   return total;
 }
 
+interface Share {
+  readonly whole: number;
+  readonly remainder: number;
+}
+
 /** Exact: in doubles while the product fits in one, in big integers beyond. */
-function share(unsigned: number, weight: number, totalWeight: number, position: number): Share {
+function share(unsigned: number, weight: number, totalWeight: number): Share {
   const product = unsigned * weight;
   if (Number.isSafeInteger(product)) {
     const remainder = product % totalWeight;
-    return { position, whole: (product - remainder) / totalWeight, remainder };
+    return { whole: (product - remainder) / totalWeight, remainder };
   }
   const exactProduct = BigInt(unsigned) * BigInt(weight);
   const divisor = BigInt(totalWeight);
-  return { position, whole: Number(exactProduct / divisor), remainder: Number(exactProduct % divisor) };
+  return { whole: Number(exactProduct / divisor), remainder: Number(exactProduct % divisor) };
 }
 
-function byRemainder(shares: readonly Share[]): number[] {
-  return shares
-    .toSorted((left, right) => right.remainder - left.remainder || left.position - right.position)
-    .map(({ position }) => position);
+/** By position: those with the largest remainders, so many of them, the first ones among equals. */
+function luckyOnes(remainders: Float64Array, count: number): readonly boolean[] {
+  if (count === 0) return [];
+  const least = remainders.toSorted()[remainders.length - count] ?? 0;
+  let equalsLeft = count - remainders.reduce((larger, one) => (one > least ? larger + 1 : larger), 0);
+  return Array.from(remainders, (remainder) => {
+    if (remainder !== least) return remainder > least;
+    equalsLeft -= 1;
+    return equalsLeft >= 0;
+  });
 }
