@@ -11,7 +11,8 @@ import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import { dailyOffsetOf } from "../calendar/daily-grid.ts";
 import type { ForecastModel } from "../forecast/forecast-model.ts";
 import type { LineCells } from "../statement/statement.ts";
-import type { PositionEntry, PositionLayer } from "./position-layers.ts";
+import { EntrySums, type PlannedLeaf } from "./entry-sums.ts";
+import type { PositionEntry } from "./position-layers.ts";
 import { paidByAccount } from "./share-forecast.ts";
 
 /** How what is planned for the company as a whole gets to its accounts. */
@@ -30,24 +31,17 @@ interface PlannedOptions {
 
 /** One for each account, day and direction; on no account: *Non affecté*. */
 export const plannedPositions = (model: ForecastModel, options: PlannedOptions): readonly PositionEntry[] =>
-  plannedSums(model, options)?.entries(options.period) ?? [];
+  plannedSums(model, options, new EntrySums("together"))?.entries(options.period) ?? [];
 
-/** What a leaf brings to an account on a day. */
-export interface PlannedLeaf extends PositionEntry {
-  readonly leafId: number;
-  /** Of its tree: what comes back in it is negative. */
-  readonly isInflow: boolean;
-}
-
+/** The same, leaf by leaf. */
 export const plannedLeaves = (model: ForecastModel, options: PlannedOptions): readonly PlannedLeaf[] =>
-  plannedSums(model, options)?.leaves(options.period) ?? [];
+  plannedSums(model, options, new EntrySums("apart"))?.leaves(options.period) ?? [];
 
-function plannedSums(model: ForecastModel, options: PlannedOptions): EntrySums | null {
+function plannedSums(model: ForecastModel, options: PlannedOptions, sums: EntrySums): EntrySums | null {
   // A copy may have been made a while ago: what it planned for the days since then is still to come in it.
   const from = model.isFrozen(options.scenarioId) ? options.period.start : model.facts.today;
   const look = lookFrom(model, options.period, from);
   if (look === null) return null;
-  const sums = new EntrySums();
   addPlanned(model, options, look, sums);
   return sums;
 }
@@ -107,14 +101,14 @@ function addSharedPlan(
   for (const { leafId, isInflow, cells, days } of leavesOf(model, look, { accountIds: [], scenarioId })) {
     const weights = weightsOf(model, { leafId, isInflow, ownIds, sharing });
     const parts = [...weights.values()];
+    const accountIds = weights.size === 0 ? [null] : [...weights.keys()];
+    const rows = accountIds.map((accountId) =>
+      sums.rowOf({ leafId, accountId, isInflow, layer: "planned" }, days),
+    );
     for (const [column, amount] of cells.remaining.entries()) {
-      const on = days[column];
-      if (amount === 0 || on === undefined) continue;
-      const place = { leafId, on, isInflow, layer: "planned" as const };
-      if (weights.size === 0) sums.add({ ...place, accountId: null }, amount);
-      else
-        for (const [at, part] of splitByWeights(minorUnits(amount), parts).entries())
-          sums.add({ ...place, accountId: [...weights.keys()][at] ?? null }, part);
+      if (amount === 0) continue;
+      const shares = weights.size === 0 ? [amount] : splitByWeights(minorUnits(amount), parts);
+      for (const [at, row] of rows.entries()) row.add(column, shares[at] ?? 0);
     }
   }
 }
@@ -177,64 +171,9 @@ function addRemaining(
   accountId: number | null,
   sign: 1 | -1,
 ): void {
-  for (const [column, amount] of cells.remaining.entries()) {
-    const on = days[column];
-    if (on !== undefined && amount !== 0)
-      sums.add({ leafId, accountId, on, isInflow, layer: "planned" }, sign * amount);
-  }
+  const row = sums.rowOf({ leafId, accountId, isInflow, layer: "planned" }, days);
+  for (const [column, amount] of cells.remaining.entries()) if (amount !== 0) row.add(column, sign * amount);
 }
-
-interface EntryPlace {
-  readonly leafId: number;
-  readonly accountId: number | null;
-  readonly on: CalendarDate;
-  readonly isInflow: boolean;
-  readonly layer: PositionLayer;
-}
-
-type EntrySum = EntryPlace & { amountMinor: number };
-
-/** Amounts in the direction of their tree. */
-class EntrySums {
-  readonly #byLeaf = new Map<string, EntrySum>();
-
-  add(place: EntryPlace, amountMinor: number): void {
-    addTo(this.#byLeaf, `${place.leafId} ${placeKey(place)}`, place, amountMinor);
-  }
-
-  leaves(period: DateInterval): readonly PlannedLeaf[] {
-    return signedIn(this.#byLeaf.values(), period).map(([entry, { leafId, isInflow }]) =>
-      Object.assign(entry, { leafId, isInflow }),
-    );
-  }
-
-  entries(period: DateInterval): readonly PositionEntry[] {
-    const sums = new Map<string, EntrySum>();
-    for (const sum of this.#byLeaf.values()) addTo(sums, placeKey(sum), sum, sum.amountMinor);
-    return signedIn(sums.values(), period).map(([entry]) => entry);
-  }
-}
-
-const placeKey = ({ accountId, on, isInflow, layer }: EntryPlace): string =>
-  `${accountId} ${on} ${isInflow} ${layer}`;
-
-function addTo(sums: Map<string, EntrySum>, key: string, place: EntryPlace, amountMinor: number): void {
-  const known = sums.get(key);
-  if (known === undefined) sums.set(key, { ...place, amountMinor });
-  else known.amountMinor += amountMinor;
-}
-
-/** Those that come to something, in a period. */
-const signedIn = (
-  sums: Iterable<EntrySum>,
-  { start, endExclusive }: DateInterval,
-): ReadonlyArray<readonly [PositionEntry, EntrySum]> =>
-  [...sums].flatMap((sum) => {
-    const { accountId, on, isInflow, layer, amountMinor } = sum;
-    if (amountMinor === 0 || on < start || on >= endExclusive) return [];
-    const entry = { accountId, on, layer, amountMinor: isInflow ? amountMinor : 0 - amountMinor };
-    return [[entry, sum] as const];
-  });
 
 export interface CopiedPositions {
   /** By account: what it holds when the first column begins. */
@@ -247,30 +186,39 @@ export interface CopiedPositions {
  * for the days after, which the ledger no longer knows.
  */
 export function copiedPositions(model: ForecastModel, options: CopiedOptions): CopiedPositions {
-  const { openings, sums } = copiedSums(model, options);
+  const sums = new EntrySums("together");
+  const openings = addCopied(model, options, sums);
   return { openings, entries: sums.entries(options.period) };
 }
 
 /** What leaves brought to accounts in a frozen copy: it keeps no transactions. */
-export const copiedLeaves = (model: ForecastModel, options: CopiedOptions): readonly PlannedLeaf[] =>
-  copiedSums(model, options).sums.leaves(options.period);
+export function copiedLeaves(model: ForecastModel, options: CopiedOptions): readonly PlannedLeaf[] {
+  const sums = new EntrySums("apart");
+  addCopied(model, options, sums);
+  return sums.leaves(options.period);
+}
 
 type CopiedOptions = PlannedOptions & { readonly scenarioId: number };
 
-function copiedSums(
+function addCopied(
   model: ForecastModel,
   { scenarioId, period, sharing }: CopiedOptions,
-): { readonly openings: ReadonlyMap<number, number>; readonly sums: EntrySums } {
+  sums: EntrySums,
+): CopiedPositions["openings"] {
   const look = lookFrom(model, period, period.start);
   const openings = new Map<number, number>();
-  const sums = new EntrySums();
-  if (look === null) return { openings, sums };
+  if (look === null) return openings;
   const ownIds = ownAccountIds(model);
-  const add = (leaf: LeafColumns, accountId: number | null, sign: 1 | -1): void => {
-    for (const [column, on] of leaf.days.entries()) {
-      const place = { leafId: leaf.leafId, accountId, on, isInflow: leaf.isInflow };
-      sums.add({ ...place, layer: "confirmed" }, sign * (leaf.cells.realized[column] ?? 0));
-      sums.add({ ...place, layer: "committed" }, sign * (leaf.cells.expected[column] ?? 0));
+  const add = (
+    { leafId, isInflow, cells, days }: LeafColumns,
+    accountId: number | null,
+    sign: 1 | -1,
+  ): void => {
+    const confirmed = sums.rowOf({ leafId, accountId, isInflow, layer: "confirmed" }, days);
+    const committed = sums.rowOf({ leafId, accountId, isInflow, layer: "committed" }, days);
+    for (const column of days.keys()) {
+      confirmed.add(column, sign * (cells.realized[column] ?? 0));
+      committed.add(column, sign * (cells.expected[column] ?? 0));
     }
   };
   for (const { id } of model.facts.accounts) {
@@ -285,5 +233,5 @@ function copiedSums(
   if (ownIds.length > 0)
     for (const leaf of leavesOf(model, look, { accountIds: ownIds, scenarioId })) add(leaf, null, 1);
   addPlanned(model, { scenarioId, sharing }, look, sums);
-  return { openings, sums };
+  return openings;
 }

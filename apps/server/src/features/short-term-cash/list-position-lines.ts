@@ -8,7 +8,8 @@ import type {
   PositionLine,
   ToldLayer,
 } from "@amont/contract/operations/short-term-cash/short-term-cash-fields.ts";
-import { copiedLeaves, type PlannedLeaf, plannedLeaves } from "@amont/engine/liquidity/planned-positions.ts";
+import type { PlannedLeaf } from "@amont/engine/liquidity/entry-sums.ts";
+import { copiedLeaves, plannedLeaves } from "@amont/engine/liquidity/planned-positions.ts";
 import type { PositionView } from "@amont/engine/liquidity/position-layers.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { containsDate, type DateInterval } from "@amont/kernel/interval.ts";
