@@ -20,7 +20,15 @@ export type DomainOf<F extends Fields> = Flatten<
   }
 >;
 
-type WireOf<F extends Fields> = { [K in keyof F as F[K][0]]: z.input<F[K][1]> };
+type OptionalOnWire<F extends Fields> = {
+  [K in keyof F]: undefined extends z.input<F[K][1]> ? K : never;
+}[keyof F];
+
+type WireOf<F extends Fields> = Flatten<
+  { [K in Exclude<keyof F, OptionalOnWire<F>> as F[K][0]]: z.input<F[K][1]> } & {
+    [K in OptionalOnWire<F> as F[K][0]]?: z.input<F[K][1]> | undefined;
+  }
+>;
 
 export type WireObject<F extends Fields> = z.ZodType<DomainOf<F>, WireOf<F>>;
 

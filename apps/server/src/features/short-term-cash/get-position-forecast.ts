@@ -1,8 +1,8 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type {
-  ForecastOfCompany,
   getPositionForecast,
+  SentForecast,
 } from "@amont/contract/operations/short-term-cash/get-position-forecast.ts";
 import { type PlanSharing, plannedPositions } from "@amont/engine/liquidity/planned-positions.ts";
 import type { PositionEntry } from "@amont/engine/liquidity/position-layers.ts";
@@ -10,7 +10,8 @@ import type { DateInterval } from "@amont/kernel/interval.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
+import { type EncodedJson, encodedJson } from "../../http/encoded-json.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findAccountRules } from "../../ledger/liquidity/account-rules-repository.ts";
 import {
   findLiquidityPreferences,
@@ -24,7 +25,10 @@ import { sharingOf } from "./read-positions.ts";
 
 export const getPositionForecastUseCase =
   (forecasts: CompanyForecasts) =>
-  async ({ query }: InputOf<typeof getPositionForecast>, context: OperationContext) => {
+  async (
+    { query }: InputOf<typeof getPositionForecast>,
+    context: OperationContext,
+  ): Promise<Outcome<EncodedJson>> => {
     const asked = positionPeriod(query.from, query.to);
     if (!asked.ok) return asked;
     const opened = await openEntity(context, query.scenarioId ?? null);
@@ -34,7 +38,7 @@ export const getPositionForecastUseCase =
     const preferences = await findLiquidityPreferences(context.database, organisationId);
     const shown = await shownAccounts(context, companies, query.accountIds);
     if (shown === null) return err(failure("not_found"));
-    const planned: ForecastOfCompany[] = [];
+    const planned: SentForecast["companies"] = [];
     // One after the other: each may have to be loaded into memory first.
     for (const company of companies) {
       const { entries, afterCommitments, isShared } = await readPlanned(forecasts, context, company, {
@@ -50,7 +54,12 @@ export const getPositionForecastUseCase =
         isShared,
       });
     }
-    return ok({ begin: period.start, endExclusive: period.endExclusive, companies: planned });
+    const sent: SentForecast = {
+      begin: period.start,
+      endExclusive: period.endExclusive,
+      companies: planned,
+    };
+    return ok(encodedJson(sent));
   };
 
 const wired = ({ accountId, on, amountMinor }: PositionEntry) => ({

@@ -32,7 +32,7 @@ export function shortTermCashRoutes(means: PositionMeans): readonly OperationRou
     answer(getAccountRules, getAccountRulesUseCase),
     answer(getCommittedEffect, getCommittedEffectUseCase(means.forecasts)),
     answer(getLiquidityPreferences, getLiquidityPreferencesUseCase),
-    answer(getPositionForecast, getPositionForecastUseCase(means.forecasts)),
+    answerEncoded(getPositionForecast, getPositionForecastUseCase(means.forecasts)),
     answer(getPositionTimeline, getPositionTimelineUseCase(means.forecasts)),
     answerEncoded(getPositions, getPositionsUseCase(means)),
     answer(getRiskSettings, getRiskSettingsUseCase),

@@ -15,6 +15,14 @@ const forecastOfCompany = wire({
 });
 export type ForecastOfCompany = z.output<typeof forecastOfCompany>;
 
+const response = wire({
+  begin: ["begin", wireDate],
+  endExclusive: ["endExclusive", wireDate],
+  companies: ["companies", z.array(forecastOfCompany)],
+});
+/** As it is sent: tens of thousands of entries, which the server writes without translating them one by one. */
+export type SentForecast = z.input<typeof response>;
+
 /**
  * GET /api/short-term-cash/v1/entities/{id}/positions:forecast ?from&to&scenarioId&accountIds
  *
@@ -30,10 +38,6 @@ export const getPositionForecast = operation({
   cost: "expensive",
   params: ofEntity,
   query: wire(positionQueryFields),
-  response: wire({
-    begin: ["begin", wireDate],
-    endExclusive: ["endExclusive", wireDate],
-    companies: ["companies", z.array(forecastOfCompany)],
-  }),
+  response,
   errors: ["32001", "not_found", "invalid_input"],
 });
