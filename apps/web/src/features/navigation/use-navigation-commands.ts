@@ -12,7 +12,7 @@ import {
 import { chooseTheme, useTheme } from "../../shared/preferences/theme-preference.ts";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
 import { companiesQuery, workspacesQuery } from "../../shared/workplace/workplace-queries.ts";
-import { switcherSections } from "./switcher-sections.ts";
+import { switchableEntities } from "./switchable-entities.ts";
 import { useOpenEntity } from "./use-open-entity.ts";
 import { useVisiblePages } from "./use-visible-pages.ts";
 
@@ -57,9 +57,8 @@ function useEntityCommands(): void {
   const open = useOpenEntity();
 
   const { companySection, organisationSection, consolidationSection } = useMemo(() => {
-    const organisations = switcherSections(
+    const organisations = switchableEntities(
       { companies: companies ?? [], workspaces: workspaces ?? [] },
-      "",
       language,
     );
     const commandsOf = (kind: "company" | "consolidation") =>
