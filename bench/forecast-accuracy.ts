@@ -11,6 +11,7 @@ import { printCosts } from "./support/forecast/accuracy/costs.ts";
 import { dailyPaymentRows } from "./support/forecast/accuracy/daily-payments.ts";
 import { invoiceRows } from "./support/forecast/accuracy/invoices.ts";
 import { printJudged } from "./support/forecast/accuracy/known-companies.ts";
+import { levelRows } from "./support/forecast/accuracy/levels.ts";
 import { monthlyPaymentRows } from "./support/forecast/accuracy/monthly-payments.ts";
 import { realBalanceRows } from "./support/forecast/accuracy/real-balances.ts";
 import { printTable, type Row } from "./support/forecast/accuracy/table.ts";
@@ -30,6 +31,7 @@ function publicRows(): Row[] {
     ...dailyPaymentRows(folder, every),
     ...invoiceRows(folder),
     ...realBalanceRows(folder),
+    ...levelRows(folder, every),
   ];
 }
 

@@ -16,7 +16,7 @@ const lastYear = (history: Float64Array, steps: number): Float64Array =>
   new Float64Array(steps).fill(mean(history.subarray(-leastHistory)));
 
 /** Of each body the units whose payments begin and end in the same months as those of most of them. */
-function bodies(folder: string): Float64Array[][] {
+export function bodies(folder: string): Float64Array[][] {
   const byBody = new Map<string, Map<string, Float64Array[]>>();
   for (const { id, first, values } of readSeries(folder, "uk-payments-monthly.tsv")) {
     const [body = ""] = id.split("|");

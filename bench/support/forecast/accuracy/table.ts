@@ -49,6 +49,8 @@ const references: Readonly<Record<string, Reference>> = {
   "Balances of bodies: 80 % after 2 months": { goal: wantedOfBalances, committed: 0.783 },
   "Balances of bodies: 80 % after 3 months": { goal: wantedOfBalances, committed: 0.793 },
   "Balances of bodies: 80 % after 6 months": { goal: wantedOfBalances, committed: 0.813 },
+  "Levels of bodies: their totals, moved beside summed": { committed: 0.995 },
+  "Levels of bodies: leaves, moved beside as they were": { committed: 1.006 },
   "Invoices: 80 % coverage": { goal: wantedOfBalances, committed: 0.808 },
 };
 

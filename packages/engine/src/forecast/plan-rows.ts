@@ -46,8 +46,8 @@ interface LeafTable {
 
 /** Of a row, and of its place in the table; bench/forecast-memory.ts. */
 const bytesPerRow = 330;
-/** Of each published amount: six numbers in lists. */
-const bytesPerPublished = 48;
+/** Of each published amount: seven numbers in lists, and for half of them what is usually known. */
+const bytesPerPublished = 64;
 
 /** What a series knows of the days takes as much as so many of them. */
 const amountsPerShape = 12;

@@ -14,7 +14,7 @@ export interface NamedFit {
   readonly wanted: FitWanted;
 }
 
-/** About three kilobytes each. */
+/** About four kilobytes each. */
 const mostKept = 4_000;
 /** Of one piece of work. */
 const atOnce = 8;
