@@ -14,10 +14,10 @@ import {
   findEntityName,
   insertIssue,
 } from "../../features/rolling-forecast/issues/issues-repository.ts";
-import type { RollingEntity } from "../../features/rolling-forecast/rolling-entity.ts";
 import { loadShown } from "../../features/rolling-forecast/weeks/assemble-weeks.ts";
 import { blockedOfCompany } from "../../features/rolling-forecast/weeks/blocked-cash.ts";
 import { weeksOfView } from "../../features/rolling-forecast/weeks/open-weeks.ts";
+import type { CurrentEntity } from "../../forecast/group/current-entity.ts";
 import { createForecasts, viewOf } from "../../forecast/open-view.ts";
 import { RateBooks } from "../../rates/rate-books.ts";
 import { noteLatestChanges, takePen } from "../history-days.ts";
@@ -37,7 +37,7 @@ interface Authors {
 /** Without what they say. */
 export async function writeIssues(
   database: SystemDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   { today, by, director }: Authors,
 ): Promise<void> {
   for (const [at, weeks] of issuedWeeksAgo.entries()) {
@@ -74,7 +74,7 @@ async function momentOf(database: SystemDatabase, on: CalendarDate, at: string):
 /** What was known at the end of each Monday. */
 export async function fillIssues(
   database: SystemDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   { today, now }: { readonly today: CalendarDate; readonly now: Date },
 ): Promise<void> {
   const companyId = entity.entityId;

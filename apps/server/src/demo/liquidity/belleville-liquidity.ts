@@ -1,7 +1,7 @@
 /** What the pages of liquidity show on the first morning: a shortage to cure, transfers, a cash pool, thirteen weeks. */
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
-import type { RollingEntity } from "../../features/rolling-forecast/rolling-entity.ts";
+import type { CurrentEntity } from "../../forecast/group/current-entity.ts";
 import { layDownPen, takePen } from "../history-days.ts";
 import { writeAnnounced } from "./belleville-announced.ts";
 import { fillIssues, writeIssues } from "./belleville-issues.ts";
@@ -39,7 +39,7 @@ export async function writeDemoLiquidity(
   await layDownPen(database);
 }
 
-const entityOf = ({ organisationId, atelierId }: DemoAccounts): RollingEntity => ({
+const entityOf = ({ organisationId, atelierId }: DemoAccounts): CurrentEntity => ({
   organisationId,
   entityId: atelierId,
   isCompany: true,

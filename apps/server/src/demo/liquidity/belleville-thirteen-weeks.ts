@@ -9,7 +9,6 @@ import {
   startOfWeek,
 } from "@amont/kernel/calendar-date.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
-import type { RollingEntity } from "../../features/rolling-forecast/rolling-entity.ts";
 import {
   saveAvailabilities,
   saveFloors,
@@ -17,6 +16,7 @@ import {
   saveTests,
   writeComments,
 } from "../../features/rolling-forecast/rolling-repository.ts";
+import type { CurrentEntity } from "../../forecast/group/current-entity.ts";
 import { writeTimings } from "../../plan/timings-repository.ts";
 import { takePen } from "../history-days.ts";
 import { findPlannedLeaves, inHundreds, usualBefore } from "../plans/planned-leaves.ts";
@@ -50,7 +50,7 @@ const monday = (today: CalendarDate, weeks: number): CalendarDate => addDays(sta
 
 export async function writeRollingSettings(
   database: SystemDatabase,
-  atelier: RollingEntity,
+  atelier: CurrentEntity,
   today: CalendarDate,
 ): Promise<void> {
   await saveLines(database, atelier, await linesOf(database, atelier.entityId));
@@ -128,7 +128,7 @@ async function linesOf(database: SystemDatabase, companyId: number): Promise<rea
   });
 }
 
-async function groupOf(database: SystemDatabase, { organisationId }: RollingEntity): Promise<RollingEntity> {
+async function groupOf(database: SystemDatabase, { organisationId }: CurrentEntity): Promise<CurrentEntity> {
   const { id } = await database
     .selectFrom("consolidations")
     .select("id")
@@ -181,7 +181,7 @@ const lineIdOf = (label: string): string => String(lines.findIndex((line) => lin
 /** What the treasurer wrote beside weeks that are over, on their Mondays after. */
 export async function writeWeekComments(
   database: SystemDatabase,
-  atelier: RollingEntity,
+  atelier: CurrentEntity,
   { today, by }: { readonly today: CalendarDate; readonly by: string },
 ): Promise<void> {
   const comments = [

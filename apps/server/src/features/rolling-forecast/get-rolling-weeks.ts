@@ -14,12 +14,12 @@ import { addDays, type CalendarDate, diffDays } from "@amont/kernel/calendar-dat
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { z } from "zod";
+import { type CurrentEntity, currentEntity } from "../../forecast/group/current-entity.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import type { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { type IssueRow, loadIssues } from "./issues/issues-repository.ts";
 import { readContents } from "./issues/read-contents.ts";
-import { type RollingEntity, rollingEntity } from "./rolling-entity.ts";
 import { loadComments, loadTests } from "./rolling-repository.ts";
 import { type AssembledWeeks, assembleWeeks, footFrom, loadShown, rowFrom } from "./weeks/assemble-weeks.ts";
 import { blockedCash } from "./weeks/blocked-cash.ts";
@@ -40,7 +40,7 @@ export const getRollingWeeksUseCase =
   async ({ params, query }: Input, context: OperationContext): Promise<Outcome<EncodedJson>> => {
     const { past = usualPastWeeks } = query;
     if (isTooFarBack(past)) return err(failure("32201"));
-    const entity = rollingEntity(context, params.entityId);
+    const entity = currentEntity(context, params.entityId);
     const asked = JSON.stringify([query, entity.canWrite, dayOf(context.now)]);
     return keptWeeks(forecasts, context, { entity, past, asked }, async () => {
       const weeks = await weeksOf(forecasts, context, entity, query);
@@ -55,7 +55,7 @@ const isTooFarBack = (past: number): boolean => past < 0 || past > mostPastWeeks
 export async function weeksOf(
   forecasts: Forecasts,
   context: OperationContext,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   query: Input["query"],
 ): Promise<Outcome<Weeks>> {
   const {

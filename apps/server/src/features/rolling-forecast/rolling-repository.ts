@@ -7,11 +7,11 @@ import type { OpenInterval } from "@amont/kernel/interval.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { RollingTables } from "../../db/tables/rolling-tables.ts";
+import { type CurrentEntity, ownerOf } from "../../forecast/group/current-entity.ts";
 import {
   findCreditAvailabilities,
   type NamedAvailability,
 } from "../../ledger/liquidity/credit-availabilities-repository.ts";
-import type { RollingEntity } from "./rolling-entity.ts";
 
 export interface StoredTest {
   readonly testId: number;
@@ -30,14 +30,8 @@ export interface StoredComment {
   readonly text: string;
 }
 
-const of = ({ organisationId, entityId }: RollingEntity) =>
+const of = ({ organisationId, entityId }: CurrentEntity) =>
   sql<boolean>`organisation_id = ${organisationId} and entity_id = ${entityId}`;
-
-export const ownerOf = ({ organisationId, entityId, isCompany }: RollingEntity) => ({
-  organisation_id: organisationId,
-  company_id: isCompany ? entityId : null,
-  consolidation_id: isCompany ? null : entityId,
-});
 
 type Written = Exclude<keyof RollingTables, "rolling_issues" | "rolling_comments">;
 
@@ -53,7 +47,7 @@ const keys = {
 async function replaceRows<T extends Written>(
   database: ScopedDatabase,
   table: T,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   rows: readonly Omit<
     RollingTables[T],
     "organisation_id" | "company_id" | "consolidation_id" | "entity_id"
@@ -82,7 +76,7 @@ async function replaceRows<T extends Written>(
 
 export async function loadLines(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
 ): Promise<readonly RollingLine[]> {
   const rows = await database
     .selectFrom("rolling_lines")
@@ -95,7 +89,7 @@ export async function loadLines(
 
 export const saveLines = (
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   lines: readonly RollingLine[],
 ): Promise<void> =>
   replaceRows(
@@ -119,7 +113,7 @@ const days = ({ start, endExclusive }: OpenInterval) => ({ begin_on: start, end_
 
 export async function loadFloors(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
 ): Promise<readonly LiquidityFloor[]> {
   const rows = await database
     .selectFrom("rolling_floors")
@@ -132,7 +126,7 @@ export async function loadFloors(
 
 export const saveFloors = (
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   floors: readonly LiquidityFloor[],
 ): Promise<void> =>
   replaceRows(
@@ -144,14 +138,14 @@ export const saveFloors = (
 
 export async function loadAvailabilities(
   database: ScopedDatabase,
-  { organisationId, entityId }: RollingEntity,
+  { organisationId, entityId }: CurrentEntity,
 ): Promise<readonly NamedAvailability[]> {
   return (await findCreditAvailabilities(database, organisationId, [entityId]))(entityId);
 }
 
 export const saveAvailabilities = (
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   availabilities: readonly NamedAvailability[],
 ): Promise<void> =>
   replaceRows(
@@ -169,7 +163,7 @@ export const saveAvailabilities = (
 
 export async function loadTests(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
 ): Promise<readonly StoredTest[]> {
   return database
     .selectFrom("rolling_tests")
@@ -189,7 +183,7 @@ export async function loadTests(
 
 export const saveTests = (
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   tests: readonly StoredTest[],
 ): Promise<void> =>
   replaceRows(
@@ -210,7 +204,7 @@ export const saveTests = (
 
 export async function loadComments(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   from: CalendarDate,
 ): Promise<readonly StoredComment[]> {
   const rows = await database
@@ -227,7 +221,7 @@ export async function loadComments(
 /** Null takes one away; others stay. */
 export async function writeComments(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   comments: ReadonlyArray<Omit<StoredComment, "text"> & { readonly text: string | null }>,
 ): Promise<void> {
   for (const { rowKey, weekStart, text } of comments) {

@@ -12,9 +12,10 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { OpenInterval } from "@amont/kernel/interval.ts";
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { currentEntity } from "../../forecast/group/current-entity.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { announceWeeks, rollingEntity } from "./rolling-entity.ts";
+import { announceWeeks } from "./announce-weeks.ts";
 import {
   loadAvailabilities,
   loadFloors,
@@ -39,7 +40,7 @@ const currentWeek = { offsetBegin: 0, offsetEnd: 1, frequency: "weekly" } as con
 export const getRollingLinesUseCase =
   (forecasts: Forecasts) =>
   async ({ params }: OfEntity, context: OperationContext) => {
-    const entity = rollingEntity(context, params.entityId);
+    const entity = currentEntity(context, params.entityId);
     const own = await loadLines(context.database, entity);
     if (own.length > 0) return ok({ canWrite: entity.canWrite, isUsual: false, lines: toldLines(own) });
     const opened = await openWeeks(forecasts, context, currentWeek);
@@ -68,7 +69,7 @@ export const setRollingLinesUseCase =
     if (problem?.kind === "branchInTwoLines")
       return err(failure("32202", { categoryId: problem.categoryId, lineIds: [...problem.lineIds] }));
     if (problem !== null) return refused("lines", problem.kind);
-    const entity = rollingEntity(context, params.entityId);
+    const entity = currentEntity(context, params.entityId);
     await saveLines(context.database, entity, lines);
     await announceWeeks(context, entity);
     return ok({});
@@ -86,7 +87,7 @@ const readDays = ({
 const isBackwards = ({ start, endExclusive }: OpenInterval) => endExclusive !== null && endExclusive <= start;
 
 export async function getRollingFloorsUseCase({ params }: OfEntity, context: OperationContext) {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const floors = await loadFloors(context.database, entity);
   const told = floors.map((row) => Object.assign(toldDays(row), { floorMinor: row.floorMinor }));
   return ok({ canWrite: entity.canWrite, floors: told });
@@ -105,14 +106,14 @@ export async function setRollingFloorsUseCase(
     return next !== undefined && (endExclusive === null || endExclusive > next.start);
   });
   if (overlaps) return refused("floors", "two on one day");
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   await saveFloors(context.database, entity, floors);
   await announceWeeks(context, entity);
   return ok({});
 }
 
 export async function getCreditAvailabilitiesUseCase({ params }: OfEntity, context: OperationContext) {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const rows = await loadAvailabilities(context.database, entity);
   const availabilities = rows.map((row) =>
     Object.assign(toldDays(row), {
@@ -132,14 +133,14 @@ export async function setCreditAvailabilitiesUseCase(
     Object.assign(row, readDays({ begin, endExclusive })),
   );
   if (rows.some(isBackwards)) return refused("availabilities", "ends before it begins");
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   await saveAvailabilities(context.database, entity, rows);
   await announceWeeks(context, entity);
   return ok({});
 }
 
 export async function getRollingTestsUseCase({ params }: OfEntity, context: OperationContext) {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const rows = await loadTests(context.database, entity);
   const tests = rows.map((test) => Object.assign(test, { excludedKeys: [...test.excludedKeys] }));
   return ok({ canWrite: entity.canWrite, tests });
@@ -152,7 +153,7 @@ export async function setRollingTestsUseCase(
   const { tests } = body;
   if (new Set(tests.map(({ testId }) => testId)).size < tests.length)
     return refused("tests", "a number twice");
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   await saveTests(context.database, entity, tests);
   await announceWeeks(context, entity);
   return ok({});
@@ -167,7 +168,7 @@ export async function setRollingCommentsUseCase(
     weekStart: startOfPeriod(weekStart, "weekly"),
     text,
   }));
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   await writeComments(context.database, entity, comments);
   await announceWeeks(context, entity);
   return ok({});

@@ -1,12 +1,12 @@
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { CurrentEntity } from "../../../forecast/group/current-entity.ts";
 import { usualTimeZone } from "../../../forecast/group/open-group.ts";
 import { findScenario } from "../../../plan/scenarios-repository.ts";
-import type { RollingEntity } from "../rolling-entity.ts";
 
 /** What an entity and its plan are called; null is the main plan. */
 export async function findExportedEntity(
   database: ScopedDatabase,
-  { organisationId, entityId, isCompany }: RollingEntity,
+  { organisationId, entityId, isCompany }: CurrentEntity,
   {
     scenarioId,
     groupTimeZone,

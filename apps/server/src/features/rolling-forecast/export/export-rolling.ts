@@ -12,6 +12,7 @@ import { writePdf } from "@amont/formats/pdf/write-pdf.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { type CurrentEntity, currentEntity } from "../../../forecast/group/current-entity.ts";
 import { currentConsolidation } from "../../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -19,7 +20,6 @@ import { exportName } from "../../../ledger/export-name.ts";
 import { weeksOf } from "../get-rolling-weeks.ts";
 import { loadIssues } from "../issues/issues-repository.ts";
 import { readContents } from "../issues/read-contents.ts";
-import { type RollingEntity, rollingEntity } from "../rolling-entity.ts";
 import { loadTests } from "../rolling-repository.ts";
 import { findExportedEntity } from "./export-repository.ts";
 import { ExportWords } from "./export-words.ts";
@@ -36,7 +36,7 @@ export const exportRollingWeeksUseCase =
     const { against = "last", past, overdrafts } = body;
     const scenarioId = body.scenarioId ?? undefined;
     const query = { past, scenarioId, against, overdrafts, accountIds: [] };
-    const entity = rollingEntity(context, params.entityId);
+    const entity = currentEntity(context, params.entityId);
     const answer = await weeksOf(forecasts, context, entity, query);
     if (!answer.ok) return answer;
     const { timeZone, ...names } = await namesOf(context, entity, scenarioId ?? null);
@@ -50,7 +50,7 @@ export async function exportRollingIssueUseCase(
   { params, body }: InputOf<typeof exportRollingIssue>,
   context: OperationContext,
 ): Promise<Outcome<WholeFile>> {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const issue = (await loadIssues(context.database, entity)).find(({ number }) => number === params.number);
   if (issue === undefined) return err(failure("not_found"));
   const content = (await readContents(context.database, entity, [issue])).get(issue.number);
@@ -59,7 +59,7 @@ export async function exportRollingIssueUseCase(
   return ok(await fileOf(weeksOfIssue(content, issue), body, context, timeZone));
 }
 
-function namesOf(context: OperationContext, entity: RollingEntity, scenarioId: number | null) {
+function namesOf(context: OperationContext, entity: CurrentEntity, scenarioId: number | null) {
   const groupTimeZone = currentConsolidation(context)?.timeZone ?? null;
   return findExportedEntity(context.database, entity, { scenarioId, groupTimeZone });
 }

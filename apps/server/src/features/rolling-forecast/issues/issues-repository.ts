@@ -3,8 +3,7 @@ import type { IssueHead } from "@amont/engine/liquidity/rolling/issues.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import type { RollingEntity } from "../rolling-entity.ts";
-import { ownerOf } from "../rolling-repository.ts";
+import { type CurrentEntity, ownerOf } from "../../../forecast/group/current-entity.ts";
 
 export interface IssueRow extends IssueHead {
   readonly issuedAt: Date;
@@ -13,13 +12,13 @@ export interface IssueRow extends IssueHead {
   readonly checksum: string;
 }
 
-const of = ({ organisationId, entityId }: RollingEntity) =>
+const of = ({ organisationId, entityId }: CurrentEntity) =>
   sql<boolean>`i.organisation_id = ${organisationId} and i.entity_id = ${entityId}`;
 
 /** The latest first. */
 export async function loadIssues(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
 ): Promise<readonly IssueRow[]> {
   const rows = await database
     .selectFrom("rolling_issues as i")
@@ -55,7 +54,7 @@ export async function loadIssues(
 /** What some of them say, by their number. */
 export async function loadContents(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (numbers.length === 0) return new Map();
@@ -86,7 +85,7 @@ export async function lockIssues(database: ScopedDatabase, consolidationId: numb
 
 export async function insertIssue(
   database: ScopedDatabase,
-  entity: RollingEntity,
+  entity: CurrentEntity,
   issue: NewIssue,
 ): Promise<number> {
   const { number } = await database
@@ -110,7 +109,7 @@ export async function insertIssue(
 /** Answers whether it was not approved before; undefined when there is no such issue. */
 export async function approveIssue(
   database: ScopedDatabase,
-  { organisationId, entityId }: RollingEntity,
+  { organisationId, entityId }: CurrentEntity,
   number: number,
   on: CalendarDate,
 ): Promise<boolean | undefined> {
@@ -132,7 +131,7 @@ export async function approveIssue(
 
 export async function findEntityName(
   database: ScopedDatabase,
-  { organisationId, entityId, isCompany }: RollingEntity,
+  { organisationId, entityId, isCompany }: CurrentEntity,
 ): Promise<string> {
   const { name } = await database
     .selectFrom(isCompany ? "companies" : "consolidations")

@@ -9,13 +9,13 @@ import { weeksAhead } from "@amont/engine/liquidity/rolling/weeks.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { currentEntity } from "../../../forecast/group/current-entity.ts";
 import { currentConsolidation, usualTimeZone } from "../../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { findPlanningCompany } from "../../../plan/planning-company-repository.ts";
 import { publish } from "../../../realtime/publish.ts";
-import { rollingEntity } from "../rolling-entity.ts";
 import { loadShown } from "../weeks/assemble-weeks.ts";
 import { blockedCash } from "../weeks/blocked-cash.ts";
 import { openWeeks } from "../weeks/open-weeks.ts";
@@ -34,7 +34,7 @@ export async function listRollingIssuesUseCase(
   { params }: InputOf<typeof listRollingIssues>,
   context: OperationContext,
 ) {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const issues = await loadIssues(context.database, entity);
   const { canWrite: canIssue, isAdministered: canApprove } = entity;
   return ok({ canIssue, canApprove, issues: issues.map(toldIssue) });
@@ -46,7 +46,7 @@ export async function getRollingIssueUseCase(
   { params }: InputOf<typeof getRollingIssue>,
   context: OperationContext,
 ) {
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const issue = (await loadIssues(context.database, entity)).find(({ number }) => number === params.number);
   if (issue === undefined) return err(failure("not_found"));
   const content = (await readContents(context.database, entity, [issue])).get(issue.number);
@@ -59,7 +59,7 @@ export const createRollingIssueUseCase =
   (forecasts: Forecasts) =>
   async ({ params, body }: InputOf<typeof createRollingIssue>, context: OperationContext) => {
     const { database, now } = context;
-    const entity = rollingEntity(context, params.entityId);
+    const entity = currentEntity(context, params.entityId);
     await (entity.isCompany ? lockLedger(database, entity.entityId) : lockIssues(database, entity.entityId));
     const scenarioId = body.scenarioId ?? null;
     const weeks = { offsetBegin: 0, offsetEnd: weeksAhead, frequency: "weekly", scenarioId } as const;
@@ -91,7 +91,7 @@ export async function approveRollingIssueUseCase(
   context: OperationContext,
 ) {
   const { database, now } = context;
-  const entity = rollingEntity(context, params.entityId);
+  const entity = currentEntity(context, params.entityId);
   const timeZone = entity.isCompany
     ? (await findPlanningCompany(database, params.entityId)).timeZone
     : (currentConsolidation(context)?.timeZone ?? usualTimeZone);

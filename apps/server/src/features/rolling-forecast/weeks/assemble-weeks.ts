@@ -9,13 +9,13 @@ import {
 } from "@amont/engine/liquidity/rolling/lines.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { CurrentEntity } from "../../../forecast/group/current-entity.ts";
 import { findRiskSettings } from "../../../ledger/liquidity/risk-settings-repository.ts";
-import type { RollingEntity } from "../rolling-entity.ts";
 import { loadAvailabilities, loadFloors, loadLines } from "../rolling-repository.ts";
 import type { OpenedWeeks } from "./open-weeks.ts";
 
 /** What an entity shows, figures aside. */
-export async function loadShown(database: ScopedDatabase, entity: RollingEntity) {
+export async function loadShown(database: ScopedDatabase, entity: CurrentEntity) {
   const [lines, floors, availabilities, risks] = await Promise.all([
     loadLines(database, entity),
     loadFloors(database, entity),

@@ -2,10 +2,10 @@
 import { ok } from "@amont/kernel/result.ts";
 import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
 import { readCompanyState } from "../../../forecast/company-state-repository.ts";
+import type { CurrentEntity } from "../../../forecast/group/current-entity.ts";
 import { type Forecasts, openForecast } from "../../../forecast/open-view.ts";
 import { EncodedJson } from "../../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
-import type { RollingEntity } from "../rolling-entity.ts";
 
 /**
  * Whatever decides the weeks is of the company and raises its version (lines, floors, issues, comments, rules of accounts), and
@@ -24,7 +24,7 @@ export async function keptWeeks(
     past,
     asked,
   }: {
-    readonly entity: Pick<RollingEntity, "entityId" | "isCompany">;
+    readonly entity: Pick<CurrentEntity, "entityId" | "isCompany">;
     readonly past: number;
     /** All that the answer depends on besides the company. */
     readonly asked: string;

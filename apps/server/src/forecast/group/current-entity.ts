@@ -1,21 +1,19 @@
-/** Whose thirteen weeks a request is about. */
-import { currentConsolidation } from "../../forecast/group/open-group.ts";
+/** Whose settings a request is about: of a company or of a consolidation, which share one range of ids. */
 import { currentOrganisation } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { administersConsolidation } from "../../http/principal.ts";
-import { announcePlan } from "../../plan/announce-plan.ts";
-import { publish } from "../../realtime/publish.ts";
+import { currentConsolidation } from "./open-group.ts";
 
-export interface RollingEntity {
+export interface CurrentEntity {
   readonly organisationId: number;
   readonly entityId: number;
   readonly isCompany: boolean;
-  /** May the caller say what is shown there, and issue it? Into the figures of a consolidation nobody writes. */
+  /** May the caller say what everybody is shown there? Into the figures of a consolidation nobody writes. */
   readonly canWrite: boolean;
   readonly isAdministered: boolean;
 }
 
-export function rollingEntity(context: OperationContext, entityId: number): RollingEntity {
+export function currentEntity(context: OperationContext, entityId: number): CurrentEntity {
   const { caller } = context;
   const consolidation = currentConsolidation(context);
   if (consolidation !== undefined) {
@@ -33,12 +31,9 @@ export function rollingEntity(context: OperationContext, entityId: number): Roll
   };
 }
 
-/** Tells open screens that what is shown there is no longer what it was. */
-export async function announceWeeks(
-  context: OperationContext,
-  { entityId, isCompany }: RollingEntity,
-): Promise<void> {
-  if (isCompany) return announcePlan(context);
-  const payload = { consolidationId: entityId };
-  await publish(context.database, { entityId }, { name: "ConsolidationFiguresChanged", payload });
-}
+/** The columns that say whose a row is. */
+export const ownerOf = ({ organisationId, entityId, isCompany }: CurrentEntity) => ({
+  organisation_id: organisationId,
+  company_id: isCompany ? entityId : null,
+  consolidation_id: isCompany ? null : entityId,
+});
