@@ -65,6 +65,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "IntragroupChanged", payload: { consolidationId: 1002 } },
   { name: "TransfersChanged", payload: { entityIds: [1001] } },
   { name: "RollingForecastIssued", payload: { entityId: 1001, number: 3 } },
+  { name: "BoardChanged", payload: { entityId: 1001, boardId: 4 } },
   { name: "WorkspaceChanged", payload: { workspaceId: "7d9ef6b4-4dd8-4f38-8d08-4a6d4b6a8d22" } },
   { name: "ExchangeRatesChanged", payload: { organisationId: 12 } },
   { name: "AccountRulesChanged", payload: { organisationId: 700, companyId: null } },

@@ -194,6 +194,8 @@ const payloads = {
   TransfersChanged: wire({ entityIds: ["entityIds", z.array(z.int())] }),
   /** Thirteen weeks were issued, or an issue was approved. */
   RollingForecastIssued: wire({ entityId: ["entityId", z.int()], number: ["number", z.int()] }),
+  /** A board was made, changed or taken away. Of a private one only its owner hears. */
+  BoardChanged: wire({ entityId: ["entityId", z.int()], boardId: ["boardId", z.int()] }),
   /** Its name, who belongs to it, who is waited for or in for a while. */
   WorkspaceChanged: wire({ workspaceId: ["workspaceId", z.uuid()] }),
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */

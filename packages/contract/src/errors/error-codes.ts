@@ -290,7 +290,7 @@ const ownAccount = {
 const partners = { "38601": 422, "38602": 422, "38603": 422 } as const;
 
 /** Rules of boards and their widgets. */
-const boards = { "40003": 422 } as const;
+const boards = { "40001": 422, "40002": 422, "40003": 422 } as const;
 
 /** Rules of the log of an organisation. */
 const auditLog = { "38408": 422 } as const;

@@ -73,6 +73,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   IntragroupChanged: { company: ["intragroup", "forecast"] },
   // Those between accounts of a pool are its sweeps.
   TransfersChanged: { account: ["transfers", "cash-pools"], company: ["transfers", "short-term-cash"] },
+  BoardChanged: { company: ["boards"] },
   // What weeks that are over are compared with stands in their figures.
   RollingForecastIssued: { company: ["rolling-forecast", "forecast"] },
   ConsolidationFiguresChanged: { company: ["forecast"] },

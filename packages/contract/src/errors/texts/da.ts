@@ -267,6 +267,8 @@ export const own: FailureTexts = {
     "38602": "Linket er allerede brugt: det gælder én gang.",
     "38603": "Linket gælder ikke her.",
     "38408": "Loggen er for lang til en projektmappe: vælg en kortere periode.",
+    "40001": "Et board har højst 40 widgets, og en enhed 200 boards.",
+    "40002": "Denne widget ligger uden for gitteret, dækker en anden eller er for lille.",
     "40003": "Denne widget eller en af dens indstillinger findes ikke.",
   },
 };

@@ -297,6 +297,8 @@ export const own: FailureTexts = {
     "38602": "Dieser Link wurde schon verwendet: Er gilt nur einmal.",
     "38603": "Dieser Link ist hier nicht gültig.",
     "38408": "Das Protokoll ist zu lang für eine Arbeitsmappe: Wählen Sie einen kürzeren Zeitraum.",
+    "40001": "Ein Board hat höchstens 40 Widgets, und eine Einheit 200 Boards.",
+    "40002": "Dieses Widget liegt außerhalb des Rasters, überdeckt ein anderes oder ist zu klein.",
     "40003": "Dieses Widget oder eine seiner Optionen gibt es nicht.",
   },
 };

@@ -264,6 +264,8 @@ export const own: FailureTexts = {
     "38602": "This link has been used: it is valid once.",
     "38603": "This link is not valid here.",
     "38408": "The log is too long for a workbook: choose a shorter period.",
+    "40001": "A board has at most 40 widgets, and an entity 200 boards.",
+    "40002": "This widget leaves the grid, covers another one or is too small.",
     "40003": "This widget or one of its options does not exist.",
   },
 };

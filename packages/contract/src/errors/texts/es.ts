@@ -277,6 +277,8 @@ export const own: FailureTexts = {
     "38602": "Este enlace ya se ha usado: solo vale una vez.",
     "38603": "Este enlace no es válido aquí.",
     "38408": "El registro es demasiado largo para un libro: elija un periodo más corto.",
+    "40001": "Un panel tiene como máximo 40 widgets, y una entidad 200 paneles.",
+    "40002": "Este widget sale de la cuadrícula, tapa otro o es demasiado pequeño.",
     "40003": "Este widget o una de sus opciones no existe.",
   },
 };

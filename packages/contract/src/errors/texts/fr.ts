@@ -286,6 +286,8 @@ export const own: FailureTexts = {
     "38602": "Ce lien a déjà servi : il ne vaut qu'une fois.",
     "38603": "Ce lien n'est pas valable ici.",
     "38408": "Le journal est trop long pour un classeur : choisissez une période plus courte.",
+    "40001": "Un tableau compte au plus 40 widgets, et une entité 200 tableaux.",
+    "40002": "Ce widget sort de la grille, en recouvre un autre ou est trop petit.",
     "40003": "Ce widget ou l’une de ses options n’existe pas.",
   },
 };

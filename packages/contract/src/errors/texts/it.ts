@@ -278,6 +278,8 @@ export const own: FailureTexts = {
     "38602": "Questo link è già stato usato: vale una sola volta.",
     "38603": "Questo link non è valido qui.",
     "38408": "Il registro è troppo lungo per una cartella di lavoro: scelga un periodo più breve.",
+    "40001": "Una dashboard ha al massimo 40 widget, e un'entità 200 dashboard.",
+    "40002": "Questo widget esce dalla griglia, ne copre un altro o è troppo piccolo.",
     "40003": "Questo widget o una delle sue opzioni non esiste.",
   },
 };

@@ -284,6 +284,8 @@ export const own: FailureTexts = {
     "38602": "Deze link is al gebruikt: hij geldt één keer.",
     "38603": "Deze link is hier niet geldig.",
     "38408": "Het logboek is te lang voor een werkmap: kies een kortere periode.",
+    "40001": "Een bord heeft hoogstens 40 widgets, en een entiteit 200 borden.",
+    "40002": "Deze widget valt buiten het raster, bedekt een andere of is te klein.",
     "40003": "Deze widget of een van de opties bestaat niet.",
   },
 };

@@ -271,6 +271,8 @@ export const own: FailureTexts = {
     "38602": "Esta ligação já foi usada: só é válida uma vez.",
     "38603": "Esta ligação não é válida aqui.",
     "38408": "O registo é demasiado longo para um livro: escolha um período mais curto.",
+    "40001": "Um painel tem no máximo 40 widgets, e uma entidade 200 painéis.",
+    "40002": "Este widget sai da grelha, cobre outro ou é demasiado pequeno.",
     "40003": "Este widget ou uma das suas opções não existe.",
   },
 };

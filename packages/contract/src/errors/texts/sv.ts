@@ -271,6 +271,8 @@ export const own: FailureTexts = {
     "38602": "Länken har redan använts: den gäller en gång.",
     "38603": "Länken gäller inte här.",
     "38408": "Loggen är för lång för en arbetsbok: välj en kortare period.",
+    "40001": "En tavla har högst 40 widgetar, och en enhet 200 tavlor.",
+    "40002": "Den här widgeten ligger utanför rutnätet, täcker en annan eller är för liten.",
     "40003": "Den här widgeten eller ett av dess alternativ finns inte.",
   },
 };

@@ -88,6 +88,7 @@ export const auditedTables = {
   rolling_tests: "plan",
   rolling_comments: "plan",
   rolling_issues: "plan",
+  boards: "plan",
   forecast_notes: "plan",
   kpis: "plan",
   kpi_values: "plan",

@@ -49,3 +49,15 @@ export const widgetRules: Readonly<Record<WidgetKind, WidgetRules>> = {
 };
 
 export const mostWidgets = 40;
+
+/** Are these options that its kind has? */
+export const takesOptions = ({
+  kind,
+  options,
+}: {
+  readonly kind: WidgetKind;
+  readonly options: WidgetOptions;
+}): boolean =>
+  Object.entries(options).every(
+    ([name, value]) => value === undefined || widgetRules[kind].options.some((known) => known === name),
+  );

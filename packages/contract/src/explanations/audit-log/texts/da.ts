@@ -82,6 +82,7 @@ export const da: LogWords = {
     rolling_tests: "en test af de 13 uger",
     rolling_comments: "en kommentar til de 13 uger",
     rolling_issues: "en udgave af de 13 uger",
+    boards: "et board",
     forecast_notes: "en note til prognosen",
     kpis: "nøgletallet",
     kpi_values: "en nøgletalsværdi",

@@ -82,6 +82,7 @@ export const de: LogWords = {
     rolling_tests: "einen Test der 13 Wochen",
     rolling_comments: "einen Kommentar zu den 13 Wochen",
     rolling_issues: "eine Ausgabe der 13 Wochen",
+    boards: "ein Board",
     forecast_notes: "eine Notiz der Planung",
     kpis: "die Kennzahl",
     kpi_values: "einen Kennzahlwert",

@@ -82,6 +82,7 @@ export const en: LogWords = {
     rolling_tests: "a test of the 13 weeks",
     rolling_comments: "a comment on the 13 weeks",
     rolling_issues: "an issue of the 13 weeks",
+    boards: "a board",
     forecast_notes: "a note of the forecast",
     kpis: "the indicator",
     kpi_values: "a value of an indicator",

@@ -82,6 +82,7 @@ export const es: LogWords = {
     rolling_tests: "una prueba de las 13 semanas",
     rolling_comments: "un comentario de las 13 semanas",
     rolling_issues: "una emisión de las 13 semanas",
+    boards: "un panel",
     forecast_notes: "una nota de la previsión",
     kpis: "el indicador",
     kpi_values: "un valor de indicador",

@@ -82,6 +82,7 @@ export const fr = {
     rolling_tests: "un test des 13 semaines",
     rolling_comments: "un commentaire des 13 semaines",
     rolling_issues: "une émission des 13 semaines",
+    boards: "un tableau de bord",
     forecast_notes: "une note du prévisionnel",
     kpis: "l'indicateur",
     kpi_values: "une valeur d'indicateur",

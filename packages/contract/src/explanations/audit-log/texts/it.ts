@@ -82,6 +82,7 @@ export const it: LogWords = {
     rolling_tests: "un test delle 13 settimane",
     rolling_comments: "un commento sulle 13 settimane",
     rolling_issues: "un'emissione delle 13 settimane",
+    boards: "una dashboard",
     forecast_notes: "una nota della previsione",
     kpis: "l'indicatore",
     kpi_values: "un valore di indicatore",

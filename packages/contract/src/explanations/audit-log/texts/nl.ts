@@ -82,6 +82,7 @@ export const nl: LogWords = {
     rolling_tests: "een toets van de 13 weken",
     rolling_comments: "een opmerking bij de 13 weken",
     rolling_issues: "een uitgave van de 13 weken",
+    boards: "een bord",
     forecast_notes: "een notitie bij de prognose",
     kpis: "de indicator",
     kpi_values: "een indicatorwaarde",

@@ -82,6 +82,7 @@ export const pt: LogWords = {
     rolling_tests: "um teste das 13 semanas",
     rolling_comments: "um comentário das 13 semanas",
     rolling_issues: "uma emissão das 13 semanas",
+    boards: "um painel",
     forecast_notes: "uma nota da previsão",
     kpis: "o indicador",
     kpi_values: "um valor de indicador",

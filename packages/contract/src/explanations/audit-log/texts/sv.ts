@@ -82,6 +82,7 @@ export const sv: LogWords = {
     rolling_tests: "ett test av de 13 veckorna",
     rolling_comments: "en kommentar till de 13 veckorna",
     rolling_issues: "en utgåva av de 13 veckorna",
+    boards: "en tavla",
     forecast_notes: "en anteckning i prognosen",
     kpis: "nyckeltalet",
     kpi_values: "ett nyckeltalsvärde",
