@@ -2,9 +2,9 @@
 import type { Failure } from "@amont/contract/failure.ts";
 import { failure } from "@amont/contract/failure.ts";
 import {
+  takesOptions,
   type WidgetKind,
   type WidgetOptions,
-  widgetRules,
 } from "@amont/contract/operations/boards/widget-kinds.ts";
 import type { Block } from "@amont/figures/blocks/block.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -49,7 +49,7 @@ export async function readBlocks(
   source: BlockSource,
   widgets: readonly Widget[],
 ): Promise<Outcome<readonly ReadBlock[]>> {
-  if (!widgets.every(takesItsOptions)) return err(failure("40003"));
+  if (!widgets.every(takesOptions)) return err(failure("40003"));
   const blocks: ReadBlock[] = [];
   for (const { key, kind, options } of widgets) {
     const read = await readers[kind](source, options);
@@ -59,8 +59,3 @@ export async function readBlocks(
   }
   return ok(blocks);
 }
-
-const takesItsOptions = ({ kind, options }: Pick<Widget, "kind" | "options">): boolean =>
-  Object.entries(options).every(
-    ([name, value]) => value === undefined || widgetRules[kind].options.some((known) => known === name),
-  );

@@ -119,6 +119,9 @@ describe("history", () => {
     }
   });
 
+  /** How figures are looked at, and no figure: what was read of the company stays right. */
+  const withoutFigures = new Set(["boards"]);
+
   it("bumps the version of the company with every tracked table that belongs to one", async () => {
     const tracked = new Set((await triggersOf("record_history_%")).map((row) => row.relname));
     const { rows } = await pool.query<{ table_name: string }>(
@@ -127,7 +130,7 @@ describe("history", () => {
     );
     const ofCompanies = [
       "companies",
-      ...rows.map((row) => row.table_name).filter((name) => tracked.has(name)),
+      ...rows.map((row) => row.table_name).filter((name) => tracked.has(name) && !withoutFigures.has(name)),
     ];
     const bumps = await triggersOf("bump_company_version_%");
     for (const table of ofCompanies) {

@@ -150,6 +150,7 @@ describe("row-level security", () => {
         // Rows of a company, or else of a consolidation, are never of both.
         const isHeldByKeys = [
           ...[
+            "boards",
             "credit_availabilities",
             "rolling_comments",
             "rolling_floors",

@@ -206,6 +206,30 @@ export async function fillShortTermCash(
     .execute();
 }
 
+/** What a tenant of the tests looks at in the morning. */
+export async function fillBoards(
+  database: SystemDatabase,
+  tenant: {
+    readonly name: string;
+    readonly organisationId: number;
+    readonly companyId: number;
+    readonly userId: string;
+  },
+): Promise<void> {
+  await database
+    .insertInto("boards")
+    .values({
+      organisation_id: tenant.organisationId,
+      company_id: tenant.companyId,
+      name: tenant.name,
+      is_shared: true,
+      owner_id: tenant.userId,
+      filter: JSON.stringify({ span: "13w", accountIds: [] }),
+      widgets: "[]",
+    })
+    .execute();
+}
+
 /** What a tenant of the tests shows its lenders. */
 export async function fillRolling(
   database: SystemDatabase,

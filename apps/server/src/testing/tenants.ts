@@ -18,7 +18,7 @@ import {
   fillTransfers,
 } from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
-import { fillCheckpoint, fillPlan, fillRolling, fillShortTermCash } from "./tenant-plan.ts";
+import { fillBoards, fillCheckpoint, fillPlan, fillRolling, fillShortTermCash } from "./tenant-plan.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -131,6 +131,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillLedger(database, tenant);
   await fillPlan(database, tenant);
   await fillRolling(database, tenant);
+  await fillBoards(database, tenant);
   await fillRates(database, tenant);
   await fillCashPools(database, tenant);
   await fillImports(database, tenant);
