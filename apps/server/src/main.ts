@@ -1,5 +1,6 @@
 /** `npm start`: everything on one port, until it is told to stop. */
 import { pino } from "pino";
+import { loadQuickly } from "./cli/load-quickly.ts";
 import { describeError } from "./cli/readable-error.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { createLog } from "./log.ts";
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", onSignal);
   if (process.env["npm_lifecycle_event"] !== undefined) whenParentIsGone(stop);
   // Now that the configuration is known to be right: most of the time of a start is to load what a server is made of.
+  loadQuickly();
   const { startServer } = await import("./start-server.ts");
   running = await startServer(config, createLog(config.logLevel, output));
   if (stoppingSince === undefined) announce(config, running);

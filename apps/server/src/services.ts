@@ -98,7 +98,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
       await jobs.stop();
       await parsing.close();
       await listener.stop();
-      mail.close();
+      await mail.close();
       await accountPool.end();
       await pool.end();
     },

@@ -1,6 +1,9 @@
 /** The administrator's command line: `npm run amont -- <command>`. */
 import { createInterface } from "node:readline/promises";
-import { runCommandLine } from "./run-command-line.ts";
+import { loadQuickly } from "./load-quickly.ts";
+
+loadQuickly();
+const { runCommandLine } = await import("./run-command-line.ts");
 
 process.exitCode = await runCommandLine({
   args: process.argv.slice(2),

@@ -21,7 +21,7 @@ export interface ManagedMailService extends MailService {
   /** Where unsent mails can be read, or null when a mail server is configured. */
   readonly outboxUrl: string | null;
   mountOutbox(app: FastifyInstance): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface SendMailData {
@@ -70,6 +70,6 @@ export function createMailService(dependencies: MailDependencies): ManagedMailSe
       if (sender !== undefined) return;
       mountOutbox(app, { publicUrl: config.publicUrl, database: system, key: outboxKey });
     },
-    close: () => sender?.close(),
+    close: async () => sender?.close(),
   };
 }

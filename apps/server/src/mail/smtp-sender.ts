@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Mail } from "./mail-service.ts";
 
 interface OutgoingMail extends Mail {
@@ -8,7 +7,7 @@ interface OutgoingMail extends Mail {
 
 export interface SmtpSender {
   send(mail: OutgoingMail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export function createSmtpSender({
@@ -18,15 +17,30 @@ export function createSmtpSender({
   readonly smtpUrl: string;
   readonly from: string;
 }): SmtpSender {
-  const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  );
+  // Loaded with the first mail. Two at once are sent by one transport.
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     send: async ({ recipient, subject, text, html, messageId }) => {
       // As an object, so that the address is never parsed as a list of addresses.
-      await transport.sendMail({ to: { name: "", address: recipient }, subject, text, html, messageId });
+      transport ??= openTransport(smtpUrl, from);
+      await (await transport).sendMail({
+        to: { name: "", address: recipient },
+        subject,
+        text,
+        html,
+        messageId,
+      });
     },
-    close: () => transport.close(),
+    close: async () => {
+      (await transport)?.close();
+    },
   };
+}
+
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  );
 }

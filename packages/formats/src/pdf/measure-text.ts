@@ -1,7 +1,7 @@
 /** How wide texts are as the pages write them: what is placed by hand must know. */
-import PdfKit from "pdfkit";
 import type { FontWeight } from "./drawing.ts";
 import { fontFile, fontWeights } from "./fonts.ts";
+import { loadPdfKit } from "./load-pdf-kit.ts";
 import { textOptions } from "./text-options.ts";
 
 /** In points. */
@@ -14,8 +14,9 @@ export type TextMeasure = (
 const measuredSize = 1_000;
 
 /** Reads the fonts: made once for a page, not once for a text. Figures are as wide as their characters together. */
-export function textMeasure(): TextMeasure {
-  const document = new PdfKit({ autoFirstPage: false });
+export async function textMeasure(): Promise<TextMeasure> {
+  const Pdf = await loadPdfKit();
+  const document = new Pdf({ autoFirstPage: false });
   for (const weight of fontWeights) document.registerFont(weight, fontFile(weight));
   const known = new Map<string, number>();
   const widthOf = (text: string, weight: FontWeight): number => {

@@ -42,7 +42,7 @@ describe("a PDF of ours", () => {
   });
 
   it("is as wide as it was measured", async () => {
-    const measure = textMeasure();
+    const measure = await textMeasure();
     for (const words of ["−12\u202f345,6", "Encaissements d’exploitation"]) {
       const width = measure(words, { weight: "regular", size: 9 });
       expect(textsOfPdf(await pdfOf(text(words, width + 0.3)))).toEqual([words]);

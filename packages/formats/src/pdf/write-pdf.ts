@@ -3,9 +3,10 @@
  * drawing. Texts are found, copied and read aloud.
  */
 import { setImmediate } from "node:timers/promises";
-import PdfKit from "pdfkit";
+import type PdfKit from "pdfkit";
 import type { Drawing, Shape, Text } from "./drawing.ts";
 import { fontFile, fontWeights } from "./fonts.ts";
+import { loadPdfKit } from "./load-pdf-kit.ts";
 import { textOptions } from "./text-options.ts";
 
 export interface PdfDocument {
@@ -25,7 +26,8 @@ const shapesInOneGo = 16;
 const ellipsis = "…";
 
 export async function writePdf(pdf: PdfDocument): Promise<Uint8Array> {
-  const document = new PdfKit({
+  const Pdf = await loadPdfKit();
+  const document = new Pdf({
     autoFirstPage: false,
     pdfVersion: "1.7",
     lang: pdf.language,

@@ -21,14 +21,18 @@ export type ReadPeriod = (cell: SpreadsheetCell) => WrittenPeriod | null;
 
 /** Knows the months of some languages. */
 export function periodReader(languages: readonly string[]): ReadPeriod {
-  const months = monthNames(languages);
+  // Worked out with the first text that is no figure: the names of all months in all languages, which a server need not know to start.
+  let months: ReadonlyMap<string, number> | undefined;
   return (cell) => {
     if (typeof cell === "number") return ofSerialDay(cell);
     if (typeof cell !== "string") return null;
     const text = cell.trim();
     // A day that lost its format on the way to a text.
     if (/^\d{5}$/.test(text)) return ofSerialDay(Number(text));
-    return ofDate(text) ?? ofNumericMonth(text) ?? ofQuarter(text) ?? ofNamedMonth(text, months);
+    const written = ofDate(text) ?? ofNumericMonth(text) ?? ofQuarter(text);
+    if (written !== null) return written;
+    months ??= monthNames(languages);
+    return ofNamedMonth(text, months);
   };
 }
 

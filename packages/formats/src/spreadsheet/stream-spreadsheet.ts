@@ -1,6 +1,5 @@
 /** An Excel file written while its rows are read: its size does not weigh on memory, and sheets follow one another. */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { writeXlsxStream } from "hucre/xlsx";
 
 export interface StreamedColumn {
   readonly heading: string;
@@ -27,8 +26,14 @@ interface Sheet {
   readonly rows: AsyncIterable<readonly StreamedCell[]>;
 }
 
-export function streamSpreadsheet({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> {
-  return writeXlsxStream(excelRows(rows), {
+export function streamSpreadsheet(sheet: Sheet): ReadableStream<Uint8Array> {
+  return ReadableStream.from(written(sheet));
+}
+
+async function* written({ name, columns, rows }: Sheet): AsyncIterable<Uint8Array> {
+  // Loaded with the first file that somebody wants.
+  const { writeXlsxStream } = await import("hucre/xlsx");
+  yield* writeXlsxStream(excelRows(rows), {
     name,
     columns: columns.map(({ heading, width, holds }) => {
       const numFmt = formats[holds];

@@ -1,5 +1,4 @@
 /** Rows of cells as an Excel file with one sheet, its headings in bold and always in sight. */
-import { writeXlsx } from "hucre/xlsx";
 import type { SpreadsheetCell } from "./read-spreadsheet.ts";
 
 interface SheetContent {
@@ -17,6 +16,8 @@ export async function writeSpreadsheet({
     ({ text }, column) =>
       [`0,${column}`, { value: text, type: "string", style: { font: { bold: true } } }] as const,
   );
+  // Loaded with the first file that somebody wants.
+  const { writeXlsx } = await import("hucre/xlsx");
   const bytes = await writeXlsx({
     sheets: [
       {

@@ -3,7 +3,7 @@
  * do not calculate show it all the same.
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { writeXlsx } from "hucre/xlsx";
+import type { writeXlsx } from "hucre/xlsx";
 
 export interface CellLook {
   readonly isBold?: boolean;
@@ -42,7 +42,9 @@ export interface WorkbookSheet {
 const deepestLevel = 7;
 
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await writeXlsx({ sheets: sheets.map(excelSheet) }));
+  // Loaded with the first file that somebody wants: most processes write none.
+  const excel = await import("hucre/xlsx");
+  return new Uint8Array(await excel.writeXlsx({ sheets: sheets.map(excelSheet) }));
 }
 
 type ExcelSheet = Parameters<typeof writeXlsx>[0]["sheets"][number];

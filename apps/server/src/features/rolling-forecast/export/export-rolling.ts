@@ -90,7 +90,7 @@ async function fileOf(
     language: words.locale,
     // The day of the figures, not the moment of the export: the same figures are the same bytes.
     createdAt: new Date(`${exported.on}T00:00:00Z`),
-    pages: [weeksPage(exported, words, textMeasure())],
+    pages: [weeksPage(exported, words, await textMeasure())],
   };
   return { name, mediaType: pdfMediaType, bytes: new Uint8Array(await writePdf(pdf)) };
 }

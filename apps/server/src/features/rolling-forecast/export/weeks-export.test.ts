@@ -13,7 +13,7 @@ import { weeksPage } from "./page/weeks-page.ts";
 import { exportedSample } from "./testing/exported-sample.ts";
 import { weeksWorkbook } from "./workbook/weeks-workbook.ts";
 
-const measure = textMeasure();
+const measure = await textMeasure();
 const sample = exportedSample();
 
 const wordsFor = ({ currency, board }: ExportedWeeks, language: (typeof productLanguages)[number] = "fr") =>
