@@ -14,9 +14,10 @@ import { referencesOf } from "../formula/formula-syntax.ts";
 import { checkedInput, type FormulaValue } from "../formula/formula-value.ts";
 import { parseFormula } from "../formula/parse-formula.ts";
 import { idOfLine, isKpiLine, kpiLine, type PlanLine } from "../formula/plan-line.ts";
-import { netCashFlow, type PeriodBalances } from "../statement/balances.ts";
+import type { PeriodBalances } from "../statement/balances.ts";
 import type { Statement } from "../statement/statement.ts";
 import { isMoney, type PresetKpi, presetKpi } from "./preset-kpis.ts";
+import { type PresetSources, presetFacts } from "./presets/preset-facts.ts";
 
 export interface GroupKpi extends ForecastKpi {
   /** Of a manual one, by the first day of a column. */
@@ -27,6 +28,7 @@ export interface GroupFigures {
   readonly statement: Statement;
   readonly balances: PeriodBalances;
   readonly currency: CurrencyCode;
+  readonly sources?: PresetSources;
 }
 
 /** The names of merged lines and of indicators. Projects and accounts are of companies. */
@@ -144,13 +146,13 @@ function sheetOf(
 /** What formulas stand on, by line and column. */
 function inputsOf(
   kpis: readonly GroupKpi[],
-  { statement, balances, currency }: GroupFigures,
+  { statement, balances, currency, sources }: GroupFigures,
 ): (line: PlanLine, column: number) => FormulaValue | null {
   const { periods } = statement.axis;
   const perUnit = 10 ** minorDigits(currency);
   const lines = new Map(statement.lines.map((line) => [line.category.id, line]));
   const byId = new Map(kpis.map((kpi) => [kpi.id, kpi]));
-  const facts = { periods, netCashFlow: netCashFlow(statement), endBalance: balances.end };
+  const facts = presetFacts(statement, balances, sources);
   const presets = new Map<PresetKpi, ReadonlyArray<number | null>>();
   const presetAt = (preset: PresetKpi, column: number): number | null => {
     const values = presets.get(preset) ?? presetKpi(preset, facts);

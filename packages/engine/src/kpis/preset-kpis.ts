@@ -1,22 +1,51 @@
 /**
- * The indicators that we know how to work out, from the columns of a statement:
+ * The indicators that we know how to work out. Those that look back tell how fast cash goes:
  *
- * - net cash flow: what comes in less what goes out;
- * - end balance: what is held at the end of the column;
  * - burn rate: what goes out beyond what comes in, a month on average over the last three; nothing burns while cash grows;
  * - runway: for how many months the end balance lasts at that rate, to a tenth of a month, never rounded up. There is
  *   none while nothing burns, and it is zero where nothing is left.
  */
 import { addMonths } from "@amont/kernel/calendar-date.ts";
-import type { DateInterval } from "@amont/kernel/interval.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
+import { achievement, budgetGap } from "./presets/budget-kept.ts";
+import { lateReceivables, lateShare, topCustomerShare } from "./presets/customers.ts";
+import { daysOfCash, lowPoint, plannedRunway } from "./presets/days-held.ts";
+import { operatingCashFlow, sideTotal } from "./presets/flows.ts";
+import type { PresetFacts, PresetValues } from "./presets/preset-facts.ts";
 
-export const presetKpis = ["netCashFlow", "endBalance", "burnRate", "runway"] as const;
-export type PresetKpi = (typeof presetKpis)[number];
+/** What a value of ours counts: minor units, months, days, or per cent. */
+export type PresetUnit = "money" | "months" | "days" | "percent";
 
-/** Runway is in months, the others in minor units. */
-export const isMoney = (preset: PresetKpi): boolean => preset !== "runway";
+interface Preset {
+  readonly unit: PresetUnit;
+  readonly values: (facts: PresetFacts) => PresetValues;
+}
+
+const presets = {
+  netCashFlow: { unit: "money", values: (facts) => facts.netCashFlow },
+  inflows: { unit: "money", values: ({ statement }) => sideTotal(statement, true) },
+  outflows: { unit: "money", values: ({ statement }) => sideTotal(statement, false) },
+  operatingCashFlow: { unit: "money", values: operatingCashFlow },
+  endBalance: { unit: "money", values: (facts) => facts.endBalance },
+  lowPoint: { unit: "money", values: lowPoint },
+  burnRate: { unit: "money", values: burnRates },
+  runway: { unit: "months", values: runways },
+  plannedRunway: { unit: "days", values: plannedRunway },
+  daysOfCash: { unit: "days", values: daysOfCash },
+  inflowAchievement: { unit: "percent", values: (facts) => achievement(facts, "inflow") },
+  outflowAchievement: { unit: "percent", values: (facts) => achievement(facts, "outflow") },
+  budgetGap: { unit: "money", values: budgetGap },
+  lateReceivables: { unit: "money", values: lateReceivables },
+  lateShare: { unit: "percent", values: lateShare },
+  topCustomerShare: { unit: "percent", values: topCustomerShare },
+} as const satisfies Readonly<Record<string, Preset>>;
+
+export type PresetKpi = keyof typeof presets;
+export const presetKpis = Object.keys(presets) as readonly PresetKpi[];
+
+export const unitOfPreset = (preset: PresetKpi): PresetUnit => presets[preset].unit;
+export const isMoney = (preset: PresetKpi): boolean => unitOfPreset(preset) === "money";
 
 const monthsBurnt = 3;
 
@@ -28,27 +57,9 @@ export const columnsBefore: Readonly<Record<Frequency, number>> = {
   quarterly: 0,
 };
 
-export interface PresetFacts {
-  /** Without gaps, oldest first. */
-  readonly periods: readonly DateInterval[];
-  /** By column, in minor units. */
-  readonly netCashFlow: readonly number[];
-  readonly endBalance: readonly number[];
-}
-
 /** By column; null where there is nothing to say. */
-export function presetKpi(preset: PresetKpi, facts: PresetFacts): ReadonlyArray<number | null> {
-  switch (preset) {
-    case "netCashFlow":
-      return facts.netCashFlow;
-    case "endBalance":
-      return facts.endBalance;
-    case "burnRate":
-      return burnRates(facts);
-    case "runway":
-      return burnRates(facts).map((burn, column) => runwayOf(facts.endBalance[column] ?? 0, burn));
-  }
-}
+export const presetKpi = (preset: PresetKpi, facts: PresetFacts): PresetValues =>
+  presets[preset].values(facts);
 
 /** Columns that begin within the three months up to the end of one: three months, one quarter, thirteen weeks or so. */
 function burnRates({ periods, netCashFlow }: PresetFacts): readonly number[] {
@@ -58,6 +69,10 @@ function burnRates({ periods, netCashFlow }: PresetFacts): readonly number[] {
     for (let at = column; at >= 0 && (periods[at]?.start ?? "") >= from; at -= 1) net += netCashFlow[at] ?? 0;
     return Math.max(0, roundHalfAway(0 - net / monthsBurnt));
   });
+}
+
+function runways(facts: PresetFacts): PresetValues {
+  return burnRates(facts).map((burn, column) => runwayOf(facts.endBalance[column] ?? 0, burn));
 }
 
 function runwayOf(endBalance: number, burn: number): number | null {
