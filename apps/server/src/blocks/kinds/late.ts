@@ -7,6 +7,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { Outcome } from "../../http/operation-route.ts";
+import { isLate } from "../../ledger/liquidity/payers/late-lines.ts";
 import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
 import { probablePaymentOf, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
 import { complete, named } from "../block-parts.ts";
@@ -35,7 +36,7 @@ export async function late(
     findOpenLines(database, companyId, { today }),
   ]);
   const lines = open
-    .filter((line) => line.isInflow === isInflow && line.plannedOn < today)
+    .filter((line) => line.isInflow === isInflow && isLate(line, today))
     .map((line): LateLine => {
       const { day, behaviour, isUncertain } = probablePaymentOf(payers, settings.calendar, line);
       return Object.assign(

@@ -296,6 +296,7 @@ export const texts: typeof french = {
       value: "Værdi",
       saved: "Værdi gemt",
       months: "{{value}} måneder",
+      days: "{{value}} dage",
     },
   },
 };

@@ -299,6 +299,7 @@ export const texts: typeof french = {
       value: "Wert",
       saved: "Wert gespeichert",
       months: "{{value}} Monate",
+      days: "{{value}} Tage",
     },
   },
 };

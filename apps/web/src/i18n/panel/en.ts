@@ -298,6 +298,7 @@ export const texts: typeof french = {
       value: "Value",
       saved: "Value saved",
       months: "{{value}} months",
+      days: "{{value}} days",
     },
   },
 };

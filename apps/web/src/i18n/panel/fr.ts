@@ -298,6 +298,7 @@ export const texts = {
       value: "Valeur",
       saved: "Valeur enregistrée",
       months: "{{value}} mois",
+      days: "{{value}} jours",
     },
   },
 };

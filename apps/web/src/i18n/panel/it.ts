@@ -299,6 +299,7 @@ export const texts: typeof french = {
       value: "Valore",
       saved: "Valore salvato",
       months: "{{value}} mesi",
+      days: "{{value}} giorni",
     },
   },
 };

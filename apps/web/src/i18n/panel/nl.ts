@@ -299,6 +299,7 @@ export const texts: typeof french = {
       value: "Waarde",
       saved: "Waarde opgeslagen",
       months: "{{value}} maanden",
+      days: "{{value}} dagen",
     },
   },
 };

@@ -298,6 +298,7 @@ export const texts: typeof french = {
       value: "Valor",
       saved: "Valor guardado",
       months: "{{value}} meses",
+      days: "{{value}} dias",
     },
   },
 };

@@ -298,6 +298,7 @@ export const texts: typeof french = {
       value: "Värde",
       saved: "Värdet sparat",
       months: "{{value}} månader",
+      days: "{{value}} dagar",
     },
   },
 };

@@ -5,8 +5,30 @@ import { wire } from "../../wire-object.ts";
 
 export const kpiNameMaximum = 100;
 
-/** Those that we know how to work out. Runway is in months, the others are amounts. */
-export const presetKpiTypes = ["netCashFlow", "endBalance", "burnRate", "runway"] as const;
+/** Those that we know how to work out, of a company and of a consolidation alike. */
+export const groupPresetTypes = [
+  "netCashFlow",
+  "inflows",
+  "outflows",
+  "operatingCashFlow",
+  "endBalance",
+  "lowPoint",
+  "burnRate",
+  "runway",
+  "daysOfCash",
+  "inflowAchievement",
+  "outflowAchievement",
+  "budgetGap",
+] as const;
+
+/** Those of a company: what it is owed and wants to hold is its own. */
+export const presetKpiTypes = [
+  ...groupPresetTypes,
+  "plannedRunway",
+  "lateReceivables",
+  "lateShare",
+  "topCustomerShare",
+] as const;
 
 export const kpiKinds = ["preset", "manual", "formula", "group"] as const;
 

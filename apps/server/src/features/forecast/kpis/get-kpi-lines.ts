@@ -6,14 +6,16 @@ import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import { type FormulaErrorKind, isFormulaError } from "@amont/engine/formula/formula-value.ts";
 import { kpiLine } from "@amont/engine/formula/plan-line.ts";
 import { columnsBefore, isMoney, type PresetKpi, presetKpi } from "@amont/engine/kpis/preset-kpis.ts";
+import { type PresetFacts, presetFacts } from "@amont/engine/kpis/presets/preset-facts.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import type { PlanValues } from "@amont/engine/series/plan-values.ts";
-import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../../forecast/balance-figures.ts";
 import { currentConsolidation } from "../../../forecast/group/open-group.ts";
 import { type Forecasts, type OpenedView, openView } from "../../../forecast/open-view.ts";
+import { companyPresetSources } from "../../../forecast/statement/kpis/company-presets.ts";
+import { presetsOf } from "../../../forecast/statement/kpis/preset-columns.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { groupKpiLines } from "./group-kpi-lines.ts";
@@ -47,7 +49,12 @@ export const getKpiLinesUseCase =
     const sheet = model.isFrozen(scenarioId)
       ? undefined
       : sheetOf(opened.value, { scenarioId, bankAccountIds });
-    return ok(sheet === undefined ? [] : linesOf(opened.value.view, sheet, model.facts.kpis, before));
+    if (sheet === undefined) return ok([]);
+    const { kpis } = model.facts;
+    const { view } = opened.value;
+    const sources = await companyPresetSources(forecasts, context, opened.value, presetsOf(kpis));
+    const { statement, balances } = view.result;
+    return ok(linesOf(new KpiFigures(view, sheet, presetFacts(statement, balances, sources), before), kpis));
   };
 
 /** Of the one account that is looked at, where each has its own plan; otherwise of the company. */
@@ -63,8 +70,7 @@ function sheetOf(
 }
 
 /** Groups and what they hold, beside those that no group holds. */
-function linesOf(view: StatementView, sheet: PlanValues, kpis: readonly ForecastKpi[], before: number) {
-  const figures = new KpiFigures(view, sheet, before);
+function linesOf(figures: KpiFigures, kpis: readonly ForecastKpi[]) {
   const line = (kpi: ForecastKpi, depth: number) => ({
     id: kpi.id,
     name: kpi.name,
@@ -85,12 +91,14 @@ function linesOf(view: StatementView, sheet: PlanValues, kpis: readonly Forecast
 class KpiFigures {
   readonly #view: StatementView;
   readonly #sheet: PlanValues;
+  readonly #facts: PresetFacts;
   readonly #before: number;
 
   /** The first columns are there for what looks back, and are not shown. */
-  constructor(view: StatementView, sheet: PlanValues, before: number) {
+  constructor(view: StatementView, sheet: PlanValues, facts: PresetFacts, before: number) {
     this.#view = view;
     this.#sheet = sheet;
+    this.#facts = facts;
     this.#before = before;
   }
 
@@ -106,15 +114,9 @@ class KpiFigures {
   }
 
   #preset(preset: PresetKpi): readonly KpiFigure[] {
-    const { axis, result, selection } = this.#view;
-    const facts = {
-      periods: axis.periods,
-      netCashFlow: netCashFlow(result.statement),
-      endBalance: result.balances.end,
-    };
-    const units = unitsIn(selection.currency);
-    return presetKpi(preset, facts).map((value) => ({
-      value: value === null || !isMoney(preset) ? value : units(value),
+    const units = unitsIn(this.#view.selection.currency);
+    return presetKpi(preset, this.#facts).map((value) => ({
+      value: value === null ? null : inThousandths(isMoney(preset) ? units(value) : value),
       error: null,
     }));
   }

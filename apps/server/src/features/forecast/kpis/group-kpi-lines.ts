@@ -10,6 +10,7 @@ import {
   groupKpiValues,
 } from "@amont/engine/kpis/group-kpis.ts";
 import { columnsBefore } from "@amont/engine/kpis/preset-kpis.ts";
+import type { PresetSources } from "@amont/engine/kpis/presets/preset-facts.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { z } from "zod";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
@@ -17,6 +18,8 @@ import { openGroup } from "../../../forecast/group/open-group.ts";
 import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
 import { readGroup } from "../../../forecast/group-repository.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
+import { groupPresetSources } from "../../../forecast/statement/kpis/group-presets.ts";
+import { presetsOf } from "../../../forecast/statement/kpis/preset-columns.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { ConsolidationAccess } from "../../../http/principal.ts";
 import { inThousandths } from "./kpi-number.ts";
@@ -57,7 +60,15 @@ export async function groupKpiLines(
   const isFarther = reach.before > 0 || reach.after > 0;
   const around = isFarther ? await openAround(presetsReach + reach.before, reach.after) : opened;
   if (!around.ok) return around;
-  return ok(linesOf(kpis, around.value, names, { offsetBegin, offsetEnd }));
+  const read = around.value.result.statement.axis.periods.filter(
+    ({ offset }) => offset >= offsetBegin - reach.before,
+  );
+  const sources = await groupPresetSources(forecasts, context, around.value, {
+    shown: read,
+    presets: presetsOf(kpis),
+  });
+  if (!sources.ok) return sources;
+  return ok(linesOf(kpis, around.value, names, { offsetBegin, offsetEnd, sources: sources.value }));
 }
 
 /** Groups and what they hold, beside those that no group holds. */
@@ -65,9 +76,13 @@ function linesOf(
   kpis: readonly GroupKpi[],
   { result: { statement, balances }, group: { currency } }: OpenedGroup,
   names: ReturnType<typeof groupFormulaNames>,
-  { offsetBegin, offsetEnd }: { readonly offsetBegin: number; readonly offsetEnd: number },
+  {
+    offsetBegin,
+    offsetEnd,
+    sources,
+  }: { readonly offsetBegin: number; readonly offsetEnd: number; readonly sources: PresetSources },
 ): KpiLines {
-  const valuesOf = groupKpiValues(kpis, { statement, balances, currency }, names);
+  const valuesOf = groupKpiValues(kpis, { statement, balances, currency, sources }, names);
   const line = (kpi: GroupKpi, depth: number) => ({
     id: kpi.id,
     name: kpi.name,

@@ -81,6 +81,46 @@ describe("the values of indicators", () => {
     ]);
   });
 
+  it("look inside columns, at months that are over, and at what customers owe", async () => {
+    const { sales, rent } = company.categories;
+    await company.paid(rent, "2026-08-10", 310_000);
+    await company.paid(rent, "2026-09-10", 300_000);
+    await company.paid(rent, "2026-10-12", 310_000);
+    await company.paid(sales, "2026-10-20", 310_000, { name: "Durand" });
+    await company.paid(sales, "2026-10-21", 100_000, { name: "Martin" });
+    await company.expected(sales, "2026-11-02", 30_000);
+    await company.expected(sales, "2026-12-02", 90_000);
+    await company.expected(rent, "2026-11-20", 1_400_000);
+    await company.expected(sales, "2026-11-27", 800_000);
+    await company.cell(rent, "2026-10-01", 155_000);
+    for (const preset of [
+      ["Encaissements", "inflows"],
+      ["Décaissements", "outflows"],
+      ["Point bas", "lowPoint"],
+      ["Autonomie prévue", "plannedRunway"],
+      ["Jours", "daysOfCash"],
+      ["Réalisation", "outflowAchievement"],
+      ["Écart", "budgetGap"],
+      ["Retards", "lateReceivables"],
+      ["Part en retard", "lateShare"],
+      ["Premier client", "topCustomerShare"],
+    ])
+      await create({ kind: "preset", name: preset[0], presetKPIType: preset[1] });
+    // November: 4,300.00 at 20,100.00 in 91 days. October to January; 10,000.00 were held when November began, and 2,000.00 may be overdrawn.
+    expect(table(await lines())).toEqual([
+      ["Encaissements", 0, 4_100, 8_300, 900, 0],
+      ["Décaissements", 0, 3_100, 14_000, 0, 0],
+      ["Point bas", 0, 5_900, -3_700, 4_300, 5_200],
+      ["Autonomie prévue", 0, null, 5, null, null],
+      ["Jours", 0, 100, 19.5, 28, 34.2],
+      ["Réalisation", 0, 200, null, null, null],
+      ["Écart", 0, 2_550, -5_700, 900, 0],
+      ["Retards", 0, null, 300, null, null],
+      ["Part en retard", 0, null, 3.261, null, null],
+      ["Premier client", 0, null, 75.61, null, null],
+    ]);
+  });
+
   it("follow the scenario, and say nothing of a frozen copy", async () => {
     const { sales } = company.categories;
     const scenarioId = await company.scenario();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createdKpi, draftOf, type KpiDraft, nameProblem, newDraft, unitOf } from "./kpi-draft.ts";
+import { createdKpi, draftOf, type KpiDraft, nameProblem, newDraft } from "./kpi-draft.ts";
 
 const listed = (id: number, name: string, kind: "manual" | "group" = "manual") => ({
   id,
@@ -13,9 +13,6 @@ const nodes = [
   { ...listed(3, "Clients"), children: [] },
 ];
 const draft = (change: Partial<KpiDraft>): KpiDraft => ({ ...newDraft, ...change });
-
-const unit = (kind: "manual" | "formula" | "preset" | "group", preset: string | null = null) =>
-  unitOf({ kind, preset });
 
 describe("an indicator that is being written", () => {
   it.each<[string, Partial<KpiDraft>, number | null, string | null]>([
@@ -57,15 +54,5 @@ describe("an indicator that is being written", () => {
       formula: "1",
       groupId: 1,
     });
-  });
-
-  it("is counted in amounts, in months or in numbers", () => {
-    expect([unit("manual"), unit("formula"), unit("preset", "burnRate"), unit("preset", "runway")]).toEqual([
-      "number",
-      "number",
-      "amount",
-      "months",
-    ]);
-    expect(unit("group")).toBeNull();
   });
 });

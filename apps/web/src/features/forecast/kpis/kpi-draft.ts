@@ -69,10 +69,3 @@ export function createdKpi(draft: KpiDraft) {
     ...(kind === "preset" ? { preset } : {}),
   };
 }
-
-/** What the figures of an indicator are. Ours are amounts, but for the runway; somebody's own are plain numbers. */
-export function unitOf({ kind, preset }: Pick<ListedKpi, "kind" | "preset">) {
-  if (kind === "group") return null;
-  if (kind !== "preset") return "number";
-  return preset === "runway" ? "months" : "amount";
-}

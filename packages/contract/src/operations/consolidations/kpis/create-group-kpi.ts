@@ -2,7 +2,7 @@ import { z } from "zod";
 import { consolidationAdministrator, inPath } from "../../../access.ts";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
-import { kpiKinds, presetKpiTypes } from "../../kpis/kpi-fields.ts";
+import { groupPresetTypes, kpiKinds } from "../../kpis/kpi-fields.ts";
 import { ofConsolidation } from "../consolidation-fields.ts";
 import { groupKpiErrors } from "./group-kpi-fields.ts";
 
@@ -21,7 +21,7 @@ export const createGroupKpi = operation({
     /** Of a formula, and of nothing else. */
     formula: ["formula", z.string().nullish()],
     /** Of a preset, and of nothing else. */
-    preset: ["preset", z.enum(presetKpiTypes).nullish()],
+    preset: ["preset", z.enum(groupPresetTypes).nullish()],
     groupId: ["groupId", z.int32().positive().nullish()],
   }),
   response: wire({ id: ["id", z.int()] }),

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
-import { unitOf } from "../kpi-draft.ts";
+import { unitOfKpi } from "../../../../shared/forecast/kpis/kpi-unit.ts";
 import type { KpiRow, KpiStep } from "../kpi-places.ts";
 import { type KpiUses, readerNames } from "../kpi-removal.ts";
 import type { KpiDrag } from "../use-kpi-drag.ts";
@@ -51,7 +51,7 @@ export function KpiLine({ row, uses, search, acts }: KpiLineProps) {
     event.preventDefault();
     onStep(step);
   };
-  const unit = unitOf(kpi);
+  const unit = unitOfKpi(kpi);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons, dragging by hand
     <li

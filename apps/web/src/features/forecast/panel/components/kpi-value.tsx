@@ -4,6 +4,7 @@ import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import { percentText, unitOfKpi } from "../../../../shared/forecast/kpis/kpi-unit.ts";
 import { useMoney } from "../use-money.ts";
 import styles from "./forecast-panel.module.css";
 import tabStyles from "./forecast-tab.module.css";
@@ -15,7 +16,7 @@ interface KpiValueProps {
   readonly currency: StatementAnswer["currency"];
 }
 
-/** Ours are amounts, but for the runway, which is in months; somebody's own are plain numbers. */
+/** Ours are amounts, times or shares; somebody's own are plain numbers. */
 export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -24,11 +25,20 @@ export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
   const problem = formulaErrorKinds.find((kind) => kind === error);
   const number = (digits: number) =>
     new Intl.NumberFormat(readingLocale(language), { maximumFractionDigits: digits }).format(value ?? 0);
-  const isAmount = kpi.kind === "preset" && kpi.preset !== "runway";
   const text = () => {
     if (value === null) return "–";
-    if (isAmount) return money.units(value);
-    return kpi.preset === "runway" ? t("forecastPanel.kpi.months", { value: number(1) }) : number(3);
+    switch (unitOfKpi(kpi)) {
+      case "amount":
+        return money.units(value);
+      case "months":
+        return t("forecastPanel.kpi.months", { value: number(1) });
+      case "days":
+        return t("forecastPanel.kpi.days", { value: number(1) });
+      case "percent":
+        return percentText(value, language);
+      default:
+        return number(3);
+    }
   };
   if (problem === undefined) return <b className={styles["amount"]}>{text()}</b>;
   // What it was before it broke, where that is known.

@@ -1,0 +1,123 @@
+/** What indicators of ours need besides the columns of a company's statement. Each is read where one of them asks for it. */
+import { dailyOffsetOf } from "@amont/engine/calendar/daily-grid.ts";
+import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
+import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
+import { plannedRunwayMonths } from "@amont/engine/kpis/presets/days-held.ts";
+import type { DayEnd, PresetSources } from "@amont/engine/kpis/presets/preset-facts.ts";
+import { addDays, addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { DateInterval } from "@amont/kernel/interval.ts";
+import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { openAndLate } from "../../../ledger/liquidity/payers/late-lines.ts";
+import { findOpenLines, sumInflowsByName } from "../../../ledger/liquidity/payers/payers-repository.ts";
+import { readPayers } from "../../../ledger/liquidity/payers/read-payers.ts";
+import { usualFloor } from "../../bands/company-bands.ts";
+import { type Forecasts, type OpenedView, openForecast } from "../../open-view.ts";
+import { dayEndsOf, type MonthsSpent, monthsSpentBy, outflowsByMonth } from "./preset-columns.ts";
+
+/** Three years of working days. Further ahead only the ends of columns are looked at. */
+const mostDays = 780;
+
+export async function companyPresetSources(
+  forecasts: Forecasts,
+  context: OperationContext,
+  opened: OpenedView,
+  presets: ReadonlySet<PresetKpi>,
+): Promise<PresetSources> {
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const { view, options, forecast } = opened;
+  const { periods } = view.axis;
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const { model } = forecast;
+  const { today } = model.facts;
+  const asksFor = (...of: readonly PresetKpi[]) => of.some((preset) => presets.has(preset));
+  const span = { start: first.start, endExclusive: last.endExclusive };
+  const runway = { start: today, endExclusive: addMonths(today, plannedRunwayMonths) };
+  // Of some accounts nobody said who owes them what.
+  const isWhole = options.accountIds.length === 0;
+  return {
+    ...(asksFor("lowPoint") ? { dayEnds: daysIn(model, options, span) } : {}),
+    ...(asksFor("plannedRunway")
+      ? {
+          ahead: {
+            ends: daysIn(model, options, runway),
+            floorMinor: await usualFloor(database, companyId, forecast),
+          },
+        }
+      : {}),
+    ...(asksFor("daysOfCash")
+      ? { monthOutflows: await monthsOf(forecasts, context, opened, monthsSpentBy(periods)) }
+      : {}),
+    ...(isWhole && asksFor("lateReceivables", "lateShare")
+      ? { receivables: await receivablesOf(database, companyId, opened) }
+      : {}),
+    ...(isWhole && asksFor("topCustomerShare")
+      ? { payersMinor: await payersOf(database, companyId, opened) }
+      : {}),
+  };
+}
+
+type Options = OpenedView["options"];
+
+function daysIn(
+  model: ForecastModel,
+  options: Options,
+  { start, endExclusive }: DateInterval,
+): readonly DayEnd[] {
+  const { offsetsFrom, settings } = model.facts;
+  const offset = (day: CalendarDate) => dailyOffsetOf(settings.calendar, day, offsetsFrom);
+  const begin = offset(start);
+  const end = Math.min(offset(addDays(endExclusive, -1)) + 1, begin + mostDays);
+  const days: StatementView = model.view({
+    ...options,
+    frequency: "daily",
+    range: offsetRange(begin, Math.max(end, begin + 1)),
+  });
+  return dayEndsOf(days.axis, days.result.balances);
+}
+
+/** Perhaps further back than the view: what was paid then may have to be read first. */
+async function monthsOf(
+  forecasts: Forecasts,
+  context: OperationContext,
+  { options, forecast }: OpenedView,
+  { from, to }: MonthsSpent,
+): Promise<ReadonlyMap<CalendarDate, number>> {
+  const { offsetsFrom } = forecast.model.facts;
+  const begin = offsetOf(from, offsetsFrom, "monthly");
+  const range = offsetRange(begin, Math.max(offsetOf(to, offsetsFrom, "monthly"), begin));
+  const { model } = await openForecast(forecasts, context, { frequency: "monthly", offset: begin });
+  return outflowsByMonth(model.view({ ...options, frequency: "monthly", range }).result.statement);
+}
+
+async function receivablesOf(
+  database: ScopedDatabase,
+  companyId: number,
+  { forecast: { model, state } }: OpenedView,
+): Promise<NonNullable<PresetSources["receivables"]>> {
+  const { today } = state;
+  const lines = await findOpenLines(database, companyId, { today });
+  const { open, late } = openAndLate(lines, { today, currency: model.facts.currency, isInflow: true });
+  return { openMinor: totalOf(open), lateMinor: totalOf(late) };
+}
+
+/** By payer, as payers are told by their lines. */
+async function payersOf(
+  database: ScopedDatabase,
+  companyId: number,
+  { forecast: { model, state } }: OpenedView,
+): Promise<readonly number[]> {
+  const { today } = state;
+  const names = await sumInflowsByName(database, companyId, { today, currency: model.facts.currency });
+  const { book } = await readPayers(database, companyId, today);
+  const payers = Map.groupBy(names, ({ name }) => book.keyOf({ label: name, isInflow: true }) ?? name);
+  return [...payers.values()].map(totalOf);
+}
+
+const totalOf = (lines: ReadonlyArray<{ readonly amountMinor: number }>): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
