@@ -12,7 +12,6 @@ const ofTheBrowser: Readonly<Record<string, string>> = {
   "command-palette": "leads to what other domains show",
   "embedded-modules": "pages of others in a frame",
   navigation: "leads to what other domains show",
-  notifications: "what other domains told",
   presence: "travels through the hub",
   search: "asks what other domains answer",
   "subscription-dialog": "says what an answer of any domain refused",
@@ -22,6 +21,7 @@ const ofTheBrowser: Readonly<Record<string, string>> = {
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [server]: { accounts: "apps/server/src/accounts, which features stand on" },
   [web]: {
+    alerts: "no page yet",
     "balance-adjustments": "a part of the forecast's panel",
     debt: "no page yet",
     organisations: "settings of pages that belong to other domains",

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { fictionalLedger } from "./demo/fictional-ledger.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { alertRoutes } from "./features/alerts/routes.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
 import { mailHeadsJob } from "./features/audit-log/sealing/mail-heads.ts";
 import { sealLogJob } from "./features/audit-log/sealing/seal-job.ts";
@@ -44,6 +45,7 @@ import { intragroupRoutes } from "./features/intragroup/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
+import { notificationRoutes } from "./features/notifications/routes.ts";
 import { asksForMailServers } from "./features/onboarding/check-email.ts";
 import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
@@ -153,6 +155,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
     ...accountingImportRoutes(imports),
+    ...alertRoutes(),
     ...auditLogRoutes(),
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
@@ -183,6 +186,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
+    ...notificationRoutes,
     ...onboardingRoutes({
       takesMail: config.asksForMailServers ? asksForMailServers(resolveMx) : null,
       makeFictional: fictionalLedger,

@@ -35,6 +35,9 @@ const examples: readonly PlatformEvent[] = [
   { name: "AutomaticForecastRefreshed", payload: { companyId: 1001 } },
   { name: "ScorecardUpdated", payload: { companyId: 1001 } },
   { name: "CashRiskChanged", payload: { companyId: 1001 } },
+  { name: "AlertRaised", payload: { incidentId: 12, severity: "danger" } },
+  { name: "AlertCleared", payload: { incidentId: 12 } },
+  { name: "NotificationAdded", payload: {} },
   {
     name: "TransactionCategorized",
     payload: { details: [{ action: "ReverseAndPrecategorize", transactionCount: 12 }] },

@@ -125,6 +125,8 @@ const categorisation = wire({
   ],
 });
 
+const severities = ["danger", "warning", "info", "success"] as const;
+
 const aboutAccessRequest = wire({ requestId: ["requestId", z.uuid()] });
 const aboutCompany = wire({ companyId: ["companyId", z.int()] });
 const aboutConsolidation = wire({ consolidationId: ["consolidationId", z.int()] });
@@ -148,6 +150,15 @@ const payloads = {
   ScorecardUpdated: aboutCompany,
   /** How likely its plan is to go below its floor moved by a whole point since this was told last, at some horizon. */
   CashRiskChanged: aboutCompany,
+  /** A rule began to hold on something. No event says what, nor how much. */
+  AlertRaised: wire({
+    incidentId: ["incidentId", z.int()],
+    severity: ["severity", z.enum(severities)],
+  }),
+  /** It does no more, or somebody has seen it. */
+  AlertCleared: wire({ incidentId: ["incidentId", z.int()] }),
+  /** To one user: there is something to read by the bell. */
+  NotificationAdded: wire({}),
   TransactionCategorized: categorisation,
   TransactionPaymentDateChanged: aboutTransactions,
   TransactionMemoChanged: aboutTransactions,

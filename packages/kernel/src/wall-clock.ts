@@ -65,3 +65,7 @@ function changeOfClock(timeZone: string, around: number): number {
   }
   return after;
 }
+
+/** As databases name them, and never an offset: those have no summer. */
+export const isTimeZone = (text: string): boolean =>
+  text === "UTC" || Intl.supportedValuesOf("timeZone").includes(text);

@@ -7,6 +7,7 @@ import type { Module, Product, ProductLevel } from "@amont/contract/products.ts"
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { AccountTables } from "./tables/account-tables.ts";
+import type { AlertTables } from "./tables/alert-tables.ts";
 import type { BoardTables } from "./tables/board-tables.ts";
 import type { CashPoolTables } from "./tables/cash-pool-tables.ts";
 import type { ConsolidationTables } from "./tables/consolidation-tables.ts";
@@ -259,6 +260,7 @@ type AccessDecision = "accepted" | "refused" | "withdrawn";
 
 export interface Database
   extends AccountTables,
+    AlertTables,
     ConsolidationTables,
     HistoryTables,
     LedgerTables,

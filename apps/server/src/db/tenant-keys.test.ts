@@ -21,6 +21,8 @@ const ledByNobody: Readonly<Record<string, string>> = {
   partner_connections: "tokens of people who have no account yet, each found by what its partner calls it",
   verification_codes: "sent to an address that may not have an account yet",
   mails: "wait for being sent, to addresses and not for tenants",
+  notification_preferences: "a person's, whoever they work for",
+  notifications: "a person's, whoever they work for",
   oidc_payloads: "sessions and tokens of persons",
   sign_in_sessions: "a person's",
   second_factors: "a person's",

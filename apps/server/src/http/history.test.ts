@@ -9,6 +9,9 @@ import { createMigratedDatabase } from "../testing/test-server.ts";
 
 /** Tables without history, and why. Everything else is ledger, plan, access or settings, and has one. */
 const exempt: Readonly<Record<string, string>> = {
+  alert_cursors: "how far that work is, which nobody decides",
+  alert_events: "is the history of incidents, never changed",
+  alert_incidents: "what was found out, which nobody decides; what people said of it is in alert_events",
   announced_lines: "what a file said, written once with its import",
   audit_checks: "says itself when it last looked, and what it found",
   audit_events: "never changed: is a part of the log itself",
@@ -46,6 +49,7 @@ const exempt: Readonly<Record<string, string>> = {
   intragroup_looks: "says itself when somebody last looked",
   latest_changes: "says what the history says last",
   mails: "letters are never changed, only sent",
+  notifications: "who was told of what, forgotten after ninety days; says itself when it was read",
   oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
   partner_connections: "single-use tokens, short-lived; what comes of one is in organisation_partners",
   presences: "who is there right now",

@@ -282,3 +282,92 @@ export async function fillRolling(
     })
     .execute();
 }
+
+/** What it watches, what was found, and who was told. */
+export async function fillAlerts(
+  database: SystemDatabase,
+  tenant: PlanningTenant & { readonly organisationId: number },
+): Promise<void> {
+  const { name, userId, ledgerId: id } = tenant;
+  const own = {
+    organisation_id: tenant.organisationId,
+    company_id: tenant.companyId,
+    consolidation_id: null,
+  };
+  const at = new Date("2026-01-05T08:00:00Z");
+  // Somebody is to look already: no job is asked for.
+  await database
+    .insertInto("alert_cursors")
+    .values({
+      company_id: tenant.companyId,
+      history_id: 0,
+      version: null,
+      evaluated_on: null,
+      is_requested: true,
+    })
+    .execute();
+  await database
+    .insertInto("alert_rules")
+    .values({
+      ...own,
+      id,
+      condition: "balance",
+      comparison: "<",
+      unit: "money",
+      bound: null,
+      severity: "danger",
+      within_days: 30,
+      category_id: null,
+    })
+    .execute();
+  await database
+    .insertInto("alert_subscriptions")
+    .values({ ...own, rule_id: id, user_id: userId, channels: ["app"], frequency: null })
+    .execute();
+  await database
+    .insertInto("alert_incidents")
+    .values({
+      ...own,
+      id,
+      rule_id: id,
+      subject_key: "company",
+      subject: JSON.stringify({ kind: "company", name }),
+      severity: "danger",
+      phase: "open",
+      value: -1_000,
+      worst: -1_000,
+      bound: 0,
+      on_day: "2026-01-20",
+      opened_at: at,
+      cleared_because: null,
+      told_at: at,
+      told_distance: 1_000,
+      told_severity: "danger",
+      told_in_days: 15,
+      acknowledged_by: null,
+      snoozed_value: null,
+    })
+    .execute();
+  await database
+    .insertInto("alert_events")
+    .values({ ...own, id, incident_id: id, kind: "begin", value: -1_000, made_at: at, made_by: null })
+    .execute();
+  await database
+    .insertInto("notifications")
+    .values({ ...own, user_id: userId, event_id: id, made_at: at, is_shown: true })
+    .execute();
+  await database
+    .insertInto("notification_preferences")
+    .values({
+      user_id: userId,
+      channels: "{}",
+      time_zone: "Europe/Paris",
+      digest_at: 450,
+      digest_weekday: 1,
+      quiet_from: 1_200,
+      quiet_until: 420,
+      quiet_on_days_off: true,
+      danger_passes: false,
+    })
+    .execute();
+}

@@ -18,7 +18,14 @@ import {
   fillTransfers,
 } from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
-import { fillBoards, fillCheckpoint, fillPlan, fillRolling, fillShortTermCash } from "./tenant-plan.ts";
+import {
+  fillAlerts,
+  fillBoards,
+  fillCheckpoint,
+  fillPlan,
+  fillRolling,
+  fillShortTermCash,
+} from "./tenant-plan.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -147,6 +154,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillAuditLog(database, tenant);
   await fillGroupMappings(database, tenant);
   await fillShortTermCash(database, tenant);
+  await fillAlerts(database, tenant);
   return tenant;
 }
 

@@ -292,6 +292,16 @@ const partners = { "38601": 422, "38602": 422, "38603": 422 } as const;
 /** Rules of boards and their widgets. */
 const boards = { "40001": 422, "40002": 422, "40003": 422 } as const;
 
+/** Rules of alerts, and of how people are told of them. */
+const alerts = {
+  "40101": 422,
+  "40102": 422,
+  "40103": 422,
+  "40104": 422,
+  "40105": 409,
+  "40106": 422,
+} as const;
+
 /** Rules of the log of an organisation. */
 const auditLog = { "38408": 422 } as const;
 
@@ -332,6 +342,7 @@ const domain = {
   ...transfers,
   ...rollingForecast,
   ...boards,
+  ...alerts,
   ...cashPools,
   ...people,
   ...ownAccount,

@@ -270,6 +270,12 @@ export const own: FailureTexts = {
     "40001": "Et board har højst 40 widgets, og en enhed 200 boards.",
     "40002": "Denne widget ligger uden for gitteret, dækker en anden eller er for lille.",
     "40003": "Denne widget eller en af dens indstillinger findes ikke.",
+    "40101": "Denne operator, enhed eller grænse passer ikke til betingelsen.",
+    "40102": "Ingen ville få besked: vælg mindst én person, der må læse selskabet.",
+    "40103": "Der er allerede 200 regler: slet en først.",
+    "40104": "Det, som reglen overvåger, findes ikke eller ikke længere.",
+    "40105": "Denne hændelse er allerede slut.",
+    "40106": "Oversigten ville falde i de stille timer: de ser ud til at være byttet om.",
   },
 };
 

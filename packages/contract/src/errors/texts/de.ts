@@ -300,6 +300,13 @@ export const own: FailureTexts = {
     "40001": "Ein Board hat höchstens 40 Widgets, und eine Einheit 200 Boards.",
     "40002": "Dieses Widget liegt außerhalb des Rasters, überdeckt ein anderes oder ist zu klein.",
     "40003": "Dieses Widget oder eine seiner Optionen gibt es nicht.",
+    "40101": "Dieser Operator, diese Einheit oder diese Grenze passt nicht zu dieser Bedingung.",
+    "40102":
+      "Niemand würde benachrichtigt: Wählen Sie mindestens eine Person, die diese Gesellschaft lesen darf.",
+    "40103": "Es gibt bereits 200 Regeln: Löschen Sie zuerst eine.",
+    "40104": "Was die Regel überwacht, gibt es nicht oder nicht mehr.",
+    "40105": "Dieser Vorfall ist bereits beendet.",
+    "40106": "Die Zusammenfassung fiele in die Ruhezeiten: Sie scheinen vertauscht zu sein.",
   },
 };
 

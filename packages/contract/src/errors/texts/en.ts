@@ -267,6 +267,12 @@ export const own: FailureTexts = {
     "40001": "A board has at most 40 widgets, and an entity 200 boards.",
     "40002": "This widget leaves the grid, covers another one or is too small.",
     "40003": "This widget or one of its options does not exist.",
+    "40101": "This operator, unit or limit does not fit this condition.",
+    "40102": "Nobody would be told: choose at least one person who can read this company.",
+    "40103": "There are already 200 rules: delete one first.",
+    "40104": "What the rule watches is not there, or is gone.",
+    "40105": "This incident is already over.",
+    "40106": "The digest would come during the quiet hours: they seem to be the wrong way round.",
   },
 };
 

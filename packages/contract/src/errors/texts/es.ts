@@ -280,6 +280,12 @@ export const own: FailureTexts = {
     "40001": "Un panel tiene como máximo 40 widgets, y una entidad 200 paneles.",
     "40002": "Este widget sale de la cuadrícula, tapa otro o es demasiado pequeño.",
     "40003": "Este widget o una de sus opciones no existe.",
+    "40101": "Este operador, esta unidad o este límite no conviene a esta condición.",
+    "40102": "No se avisaría a nadie: elija al menos una persona que pueda leer esta sociedad.",
+    "40103": "Ya hay 200 reglas: elimine una primero.",
+    "40104": "Lo que vigila la regla no existe o ya no existe.",
+    "40105": "Este incidente ya ha terminado.",
+    "40106": "El resumen caería en las horas de silencio: parecen invertidas.",
   },
 };
 

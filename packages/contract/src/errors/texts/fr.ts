@@ -289,6 +289,12 @@ export const own: FailureTexts = {
     "40001": "Un tableau compte au plus 40 widgets, et une entité 200 tableaux.",
     "40002": "Ce widget sort de la grille, en recouvre un autre ou est trop petit.",
     "40003": "Ce widget ou l’une de ses options n’existe pas.",
+    "40101": "Cet opérateur, cette unité ou ce seuil ne convient pas à cette condition.",
+    "40102": "Personne ne serait prévenu : choisissez au moins une personne qui peut lire cette société.",
+    "40103": "Il y a déjà 200 règles : supprimez-en une d'abord.",
+    "40104": "Ce que la règle surveille n'existe pas ou plus.",
+    "40105": "Cet incident est déjà terminé.",
+    "40106": "Le récapitulatif tomberait pendant les heures calmes : elles semblent inversées.",
   },
 };
 

@@ -281,6 +281,12 @@ export const own: FailureTexts = {
     "40001": "Una dashboard ha al massimo 40 widget, e un'entità 200 dashboard.",
     "40002": "Questo widget esce dalla griglia, ne copre un altro o è troppo piccolo.",
     "40003": "Questo widget o una delle sue opzioni non esiste.",
+    "40101": "Questo operatore, questa unità o questa soglia non è adatto a questa condizione.",
+    "40102": "Nessuno sarebbe avvisato: scelga almeno una persona che può leggere questa società.",
+    "40103": "Ci sono già 200 regole: ne elimini prima una.",
+    "40104": "Ciò che la regola sorveglia non esiste o non esiste più.",
+    "40105": "Questo incidente è già terminato.",
+    "40106": "Il riepilogo cadrebbe nelle ore di silenzio: sembrano invertite.",
   },
 };
 

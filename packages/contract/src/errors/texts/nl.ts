@@ -287,6 +287,12 @@ export const own: FailureTexts = {
     "40001": "Een bord heeft hoogstens 40 widgets, en een entiteit 200 borden.",
     "40002": "Deze widget valt buiten het raster, bedekt een andere of is te klein.",
     "40003": "Deze widget of een van de opties bestaat niet.",
+    "40101": "Deze operator, eenheid of grens past niet bij deze voorwaarde.",
+    "40102": "Niemand zou worden gewaarschuwd: kies minstens één persoon die deze vennootschap mag lezen.",
+    "40103": "Er zijn al 200 regels: verwijder er eerst een.",
+    "40104": "Wat de regel bewaakt, bestaat niet of niet meer.",
+    "40105": "Dit incident is al voorbij.",
+    "40106": "Het overzicht zou in de stille uren vallen: die lijken omgekeerd.",
   },
 };
 

@@ -274,6 +274,12 @@ export const own: FailureTexts = {
     "40001": "Um painel tem no máximo 40 widgets, e uma entidade 200 painéis.",
     "40002": "Este widget sai da grelha, cobre outro ou é demasiado pequeno.",
     "40003": "Este widget ou uma das suas opções não existe.",
+    "40101": "Este operador, esta unidade ou este limite não serve para esta condição.",
+    "40102": "Ninguém seria avisado: escolha pelo menos uma pessoa que possa ler esta empresa.",
+    "40103": "Já existem 200 regras: elimine uma primeiro.",
+    "40104": "O que a regra vigia não existe ou já não existe.",
+    "40105": "Este incidente já terminou.",
+    "40106": "O resumo cairia nas horas de silêncio: parecem invertidas.",
   },
 };
 

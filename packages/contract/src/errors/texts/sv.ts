@@ -274,6 +274,12 @@ export const own: FailureTexts = {
     "40001": "En tavla har högst 40 widgetar, och en enhet 200 tavlor.",
     "40002": "Den här widgeten ligger utanför rutnätet, täcker en annan eller är för liten.",
     "40003": "Den här widgeten eller ett av dess alternativ finns inte.",
+    "40101": "Den här operatorn, enheten eller gränsen passar inte villkoret.",
+    "40102": "Ingen skulle få veta det: välj minst en person som får läsa bolaget.",
+    "40103": "Det finns redan 200 regler: ta bort en först.",
+    "40104": "Det som regeln bevakar finns inte, eller finns inte längre.",
+    "40105": "Den här händelsen är redan över.",
+    "40106": "Sammanfattningen skulle komma under de tysta timmarna: de verkar omkastade.",
   },
 };
 

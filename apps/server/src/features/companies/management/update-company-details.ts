@@ -5,6 +5,7 @@ import type { CompanyDetails } from "@amont/contract/operations/companies/manage
 import { getCompanyDetails } from "@amont/contract/operations/companies/management/get-company-details.ts";
 import type { updateCompanyDetails } from "@amont/contract/operations/companies/management/update-company-details.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { isTimeZone } from "@amont/kernel/wall-clock.ts";
 import { isOutdated, isSameAnswer } from "../../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { updateCompany } from "../companies-repository.ts";
@@ -79,8 +80,3 @@ function check(wanted: CompanyDetails): Outcome<CompanyDetails> {
 }
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-
-/** As the database names them, and never an offset: those have no summer. */
-function isTimeZone(text: string): boolean {
-  return text === "UTC" || Intl.supportedValuesOf("timeZone").includes(text);
-}

@@ -83,6 +83,8 @@ export const da: LogWords = {
     rolling_comments: "en kommentar til de 13 uger",
     rolling_issues: "en udgave af de 13 uger",
     boards: "et board",
+    alert_rules: "en advarselsregel",
+    alert_subscriptions: "et abonnement på en advarsel",
     forecast_notes: "en note til prognosen",
     kpis: "nøgletallet",
     kpi_values: "en nøgletalsværdi",

@@ -83,6 +83,8 @@ export const de: LogWords = {
     rolling_comments: "einen Kommentar zu den 13 Wochen",
     rolling_issues: "eine Ausgabe der 13 Wochen",
     boards: "ein Board",
+    alert_rules: "eine Warnregel",
+    alert_subscriptions: "ein Abonnement einer Warnung",
     forecast_notes: "eine Notiz der Planung",
     kpis: "die Kennzahl",
     kpi_values: "einen Kennzahlwert",

@@ -83,6 +83,8 @@ export const en: LogWords = {
     rolling_comments: "a comment on the 13 weeks",
     rolling_issues: "an issue of the 13 weeks",
     boards: "a board",
+    alert_rules: "an alert rule",
+    alert_subscriptions: "a subscription to an alert",
     forecast_notes: "a note of the forecast",
     kpis: "the indicator",
     kpi_values: "a value of an indicator",

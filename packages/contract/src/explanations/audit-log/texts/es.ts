@@ -83,6 +83,8 @@ export const es: LogWords = {
     rolling_comments: "un comentario de las 13 semanas",
     rolling_issues: "una emisión de las 13 semanas",
     boards: "un panel",
+    alert_rules: "una regla de alerta",
+    alert_subscriptions: "una suscripción a una alerta",
     forecast_notes: "una nota de la previsión",
     kpis: "el indicador",
     kpi_values: "un valor de indicador",

@@ -83,6 +83,8 @@ export const fr = {
     rolling_comments: "un commentaire des 13 semaines",
     rolling_issues: "une émission des 13 semaines",
     boards: "un tableau de bord",
+    alert_rules: "une règle d'alerte",
+    alert_subscriptions: "un abonnement à une alerte",
     forecast_notes: "une note du prévisionnel",
     kpis: "l'indicateur",
     kpi_values: "une valeur d'indicateur",

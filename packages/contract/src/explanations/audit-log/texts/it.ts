@@ -83,6 +83,8 @@ export const it: LogWords = {
     rolling_comments: "un commento sulle 13 settimane",
     rolling_issues: "un'emissione delle 13 settimane",
     boards: "una dashboard",
+    alert_rules: "una regola di avviso",
+    alert_subscriptions: "un abbonamento a un avviso",
     forecast_notes: "una nota della previsione",
     kpis: "l'indicatore",
     kpi_values: "un valore di indicatore",

@@ -83,6 +83,8 @@ export const nl: LogWords = {
     rolling_comments: "een opmerking bij de 13 weken",
     rolling_issues: "een uitgave van de 13 weken",
     boards: "een bord",
+    alert_rules: "een waarschuwingsregel",
+    alert_subscriptions: "een abonnement op een waarschuwing",
     forecast_notes: "een notitie bij de prognose",
     kpis: "de indicator",
     kpi_values: "een indicatorwaarde",

@@ -83,6 +83,8 @@ export const pt: LogWords = {
     rolling_comments: "um comentário das 13 semanas",
     rolling_issues: "uma emissão das 13 semanas",
     boards: "um painel",
+    alert_rules: "uma regra de alerta",
+    alert_subscriptions: "uma subscrição de um alerta",
     forecast_notes: "uma nota da previsão",
     kpis: "o indicador",
     kpi_values: "um valor de indicador",

@@ -83,6 +83,8 @@ export const sv: LogWords = {
     rolling_comments: "en kommentar till de 13 veckorna",
     rolling_issues: "en utgåva av de 13 veckorna",
     boards: "en tavla",
+    alert_rules: "en varningsregel",
+    alert_subscriptions: "en prenumeration på en varning",
     forecast_notes: "en anteckning i prognosen",
     kpis: "nyckeltalet",
     kpi_values: "ett nyckeltalsvärde",

@@ -1,0 +1,43 @@
+import { acknowledgeAlertIncident } from "@amont/contract/operations/alerts/acknowledge-alert-incident.ts";
+import { createAlertRule } from "@amont/contract/operations/alerts/create-alert-rule.ts";
+import { deleteAlertRule } from "@amont/contract/operations/alerts/delete-alert-rule.ts";
+import { getAlertRule } from "@amont/contract/operations/alerts/get-alert-rule.ts";
+import { listAlertIncidents } from "@amont/contract/operations/alerts/list-alert-incidents.ts";
+import { listAlertRules } from "@amont/contract/operations/alerts/list-alert-rules.ts";
+import { muteAlertIncident } from "@amont/contract/operations/alerts/mute-alert-incident.ts";
+import { setAlertSubscription } from "@amont/contract/operations/alerts/set-alert-subscription.ts";
+import { snoozeAlertIncident } from "@amont/contract/operations/alerts/snooze-alert-incident.ts";
+import { unmuteAlertIncident } from "@amont/contract/operations/alerts/unmute-alert-incident.ts";
+import { updateAlertRule } from "@amont/contract/operations/alerts/update-alert-rule.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import {
+  acknowledgeAlertIncidentUseCase,
+  listAlertIncidentsUseCase,
+  muteAlertIncidentUseCase,
+  snoozeAlertIncidentUseCase,
+  unmuteAlertIncidentUseCase,
+} from "./alert-incidents.ts";
+import {
+  createAlertRuleUseCase,
+  deleteAlertRuleUseCase,
+  getAlertRuleUseCase,
+  listAlertRulesUseCase,
+  setAlertSubscriptionUseCase,
+  updateAlertRuleUseCase,
+} from "./alert-rules.ts";
+
+export function alertRoutes(): readonly OperationRoute[] {
+  return [
+    answer(acknowledgeAlertIncident, acknowledgeAlertIncidentUseCase),
+    answer(createAlertRule, createAlertRuleUseCase),
+    answer(deleteAlertRule, deleteAlertRuleUseCase),
+    answerEncoded(getAlertRule, getAlertRuleUseCase),
+    answer(listAlertIncidents, listAlertIncidentsUseCase),
+    answer(listAlertRules, listAlertRulesUseCase),
+    answer(muteAlertIncident, muteAlertIncidentUseCase),
+    answer(setAlertSubscription, setAlertSubscriptionUseCase),
+    answer(snoozeAlertIncident, snoozeAlertIncidentUseCase),
+    answer(unmuteAlertIncident, unmuteAlertIncidentUseCase),
+    answer(updateAlertRule, updateAlertRuleUseCase),
+  ];
+}
