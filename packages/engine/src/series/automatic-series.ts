@@ -102,15 +102,17 @@ function settledAt({ typical, mean, low, high }: PublishedAmounts, position: num
 function partsOf(published: PublishedForecast, position: number, rules: Rules): AutomaticParts {
   const { amounts, settledCount } = published;
   if (position < settledCount) return settledAt(amounts, position);
-  return partsAt(amounts, position, rules, committedAt(published, position));
+  const period = periodIndexOf(published.beginOn, published.frequency) + position;
+  return partsAt(amounts, position, rules, committedIn(published, period));
 }
 
-function committedAt(
-  { committed = null, beginOn, frequency }: PublishedForecast,
-  position: number,
+/** Null: nobody knows which part of the period is usually known by now. */
+export function committedIn(
+  { committed = null, frequency }: PublishedForecast,
+  period: number,
 ): CommittedBefore | null {
   if (committed === null) return null;
-  const ahead = position + periodIndexOf(beginOn, frequency) - periodIndexOf(committed.beginOn, frequency);
+  const ahead = period - periodIndexOf(committed.beginOn, frequency);
   const share = committed.shares[ahead] ?? null;
   return share === null ? null : { share, begun: committed.begun[ahead] ?? 0 };
 }

@@ -1,7 +1,7 @@
 /** What everybody said at one origin, leaf by leaf: what was published and planned then, and what is replayed from the past. */
 import { periodIndexOf, periodsPerYear } from "@amont/engine/series/input-periods.ts";
 import type { AutomaticFit } from "@amont/engine/statistics/automatic-fit.ts";
-import { committedShares } from "@amont/engine/statistics/committed-shares.ts";
+import { committedShares, finalsOf } from "@amont/engine/statistics/committed-shares.ts";
 import type { LeafLevel } from "@amont/engine/statistics/levels.ts";
 import {
   type AutomaticSaid,
@@ -142,8 +142,6 @@ function leafAt(
     definition?.exceptionalPeriods.map((day) => periodIndexOf(day, frequency) - begin),
   );
   const options = { frequency: inputFrequency, exceptional, ...horizonOf(frequency, inputFrequency) };
-  const finalOf = (period: number) =>
-    exceptional.has(period - begin) ? null : (amounts[period - begin] ?? null);
   return {
     leafId: id,
     isInflow,
@@ -151,7 +149,11 @@ function leafAt(
     published,
     fit: hasHistory ? automaticFit(amounts, options) : null,
     isReplayed: hasHistory && published.includes(null),
-    shares: committedShares(committedOf(id), { period: origin, frequency, finalOf }),
+    shares: committedShares(committedOf(id), {
+      period: origin,
+      frequency,
+      finalOf: finalsOf(amounts, begin, exceptional),
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ScopedDatabase } from "../../db/scope.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import type { CompanyForecast } from "../company-forecasts.ts";
 import { readLeafHistories } from "../leaf-histories.ts";
+import { CommittedLeaves } from "./committed-leaves.ts";
 import {
   BandSimulation,
   type DrawnBands,
@@ -79,6 +80,7 @@ export async function readEvidence(
     histories: await readLeafHistories(database, companyId, forecast, span),
     ...(await readOpenLines(database, companyId, { today, usesExpected })),
     calendar: forecast.model.facts.settings.calendar,
+    committed: new CommittedLeaves(forecast.model),
     factor: 1,
   };
   return { companyId, forecast, company };

@@ -19,6 +19,7 @@ import type { OpenedGroup } from "../group-forecasts.ts";
 import type { GroupCompany } from "../group-repository.ts";
 import { readLeafHistories } from "../leaf-histories.ts";
 import type { Forecasts } from "../open-view.ts";
+import { CommittedLeaves } from "./committed-leaves.ts";
 import type { BandsWanted } from "./company-bands.ts";
 import {
   BandSimulation,
@@ -245,6 +246,7 @@ async function readCompany(
     histories,
     ...(await readOpenLines(database, companyId, { today, usesExpected })),
     calendar: forecast.model.facts.settings.calendar,
+    committed: new CommittedLeaves(forecast.model),
     factor,
   };
 }

@@ -23,6 +23,7 @@ import {
   BalanceSimulation,
   type SimulatedBalances,
 } from "@amont/engine/statistics/simulation/simulate-balance.ts";
+import { unknownParts } from "@amont/engine/statistics/simulation/unknown-parts.ts";
 import {
   addDays,
   addMonths,
@@ -37,6 +38,7 @@ import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payer
 import { type Payers, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
 import type { LeafHistories } from "../leaf-histories.ts";
 import { turns } from "../loading/turns.ts";
+import type { CommittedLeaves } from "./committed-leaves.ts";
 
 /** The plan that the paths are drawn around. */
 export interface DrawnPlan {
@@ -62,6 +64,8 @@ export interface DrawnCompany {
   readonly open: readonly OpenPayersLine[];
   readonly payers: Payers;
   readonly calendar: WorkingCalendar;
+  /** What of its periods is usually known by now, as its plan has it. */
+  readonly committed: CommittedLeaves;
   /** What one of its minor units is in the plan. */
   readonly factor: number;
 }
@@ -178,7 +182,11 @@ export class BandSimulation {
   }
 
   /** Towards the balance, without the part of the leaf that is known. */
-  #errorsOf({ histories, factor }: DrawnCompany, leaf: Leaf, lines: readonly PlannedLine[]): Float32Array {
+  #errorsOf(
+    { histories, committed, factor }: DrawnCompany,
+    leaf: Leaf,
+    lines: readonly PlannedLine[],
+  ): Float32Array {
     const steps = this.#steps;
     const span = { firstDay: this.#plan.firstDay, endDay: toEpochDay(this.#plan.today) };
     const paid: PaidBefore = paidBefore(span.firstDay, histories.daysOf(leaf.id, span));
@@ -186,13 +194,11 @@ export class BandSimulation {
     const known = new Float64Array(steps.horizon);
     for (const { line } of lines)
       known[line.plannedStep] = (known[line.plannedStep] ?? 0) + Math.abs(line.amount);
-    const usual = lines.length === 0 ? known : steps.forecast(paid);
+    const before = committed.stepsOf(leaf.id, this.#plan.periods);
+    const isUnknown =
+      lines.length === 0 && before.length === 0 ? null : unknownParts(known, steps.forecast(paid), before);
     const sign = leaf.isInflow ? factor : -factor;
-    return errors.map((error, index) => {
-      const step = index % steps.pathLength;
-      const [certain, all] = [known[step] ?? 0, Math.max(known[step] ?? 0, usual[step] ?? 0)];
-      return sign * error * (all === 0 ? 1 : 1 - certain / all);
-    });
+    return errors.map((error, index) => sign * error * (isUnknown?.[index % steps.pathLength] ?? 1));
   }
 
   #note({ companyId, companyName }: DrawnCompany, { id, name, isInflow }: Leaf, errors: Float32Array): void {

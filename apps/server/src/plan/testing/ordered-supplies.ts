@@ -1,4 +1,7 @@
-/** A company that has been here for ten months, and in which six tenths of what its supplies cost are known when a month begins. */
+/**
+ * A company that has been here for ten months, and in which six tenths of what its supplies cost are known when a month begins: by
+ * that a month is better foreseen than by what is usual, since months differ.
+ */
 import { addDays, addMonths, calendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { createTransactions } from "../../testing/ledger-fixtures.ts";
 import { moveHistory } from "../../testing/move-history.ts";
@@ -6,9 +9,10 @@ import type { PlanWorkplace } from "./plan-workplace.ts";
 
 type Place = Pick<PlanWorkplace, "server" | "companyId" | "accountId" | "categories">;
 
-/** What comes each month, and what of it was ordered the month before. */
-const monthMinor = 100_000;
-const orderedMinor = 60_000;
+/** What comes in a month. */
+const monthsMinor = [110_000, 90_000, 90_000, 110_000, 100_000] as const;
+/** What of it was ordered the month before. */
+const orderedShare = 0.6;
 /** What is ordered for November, in which it is. */
 export const orderedNow = 90_000;
 
@@ -31,6 +35,8 @@ export async function createOrderedSupplies({ server, companyId, accountId, cate
     const due = addDays(month, 9);
     const expected = { is_paid: false, bank_account_id: null };
     // In lines as large as those that were paid.
+    const monthMinor = monthsMinor[back % monthsMinor.length] ?? 0;
+    const orderedMinor = orderedShare * monthMinor;
     const lines = back === 0 ? [orderedNow / 2, orderedNow / 2] : [orderedMinor];
     for (const amount of lines) await line(due, amount, expected);
     await happened(addDays(startOfMonth(addDays(month, -1)), 19));

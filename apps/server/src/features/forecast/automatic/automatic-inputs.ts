@@ -7,6 +7,7 @@ import {
   believedOrigins,
   type CommittedAt,
   committedShares,
+  finalsOf,
 } from "@amont/engine/statistics/committed-shares.ts";
 import type { ProfileDays } from "@amont/engine/statistics/day-profile.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
@@ -139,8 +140,7 @@ export async function readInputs(
   const leaves = wanted.map(({ leafId, exceptionalPeriods }) => {
     const { amounts, exceptional, ...own } = pastOf(leafId, exceptionalPeriods);
     const ownKnown = knownBy(knownOf.get(leafId) ?? []);
-    const finalOf = (period: number) =>
-      exceptional.has(period - fittedBegin) ? null : (amounts[period - fittedBegin] ?? null);
+    const finalOf = finalsOf(amounts, fittedBegin, exceptional);
     const fit = automaticFit(amounts, {
       frequency,
       exceptional,
