@@ -1,7 +1,7 @@
 /**
  * Counterparties recognised in labels that were judged by hand before there was a table to recognise them: how many of
- * those that name somebody get the right proposal, and how many of all get a wrong one. Labels from sample files and
- * others apart. Ends with a failure when a limit is missed.
+ * those that name somebody get the right proposal, and how many of all get a wrong one. Labels from sample files,
+ * others, and those of somebody who had not read the table apart. Ends with a failure when a limit is missed.
  * Usage: node bench/recognition.ts
  */
 import { recogniseCounterparty, starterKeyOf } from "@amont/engine/recognition/recognise-counterparty.ts";

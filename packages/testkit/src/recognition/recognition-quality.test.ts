@@ -12,9 +12,10 @@ const recognise = (label: string, isInflow: boolean) =>
 
 describe("labels judged by hand", () => {
   it("are three hundred, half of them from sample files, each of a kind that the table has", () => {
-    expect(labels.length).toBeGreaterThanOrEqual(300);
+    const first = labels.filter(({ source }) => source !== "later");
+    expect(first.length).toBeGreaterThanOrEqual(300);
     const samples = labels.filter(({ source }) => source === "sample");
-    expect(samples.length * 2).toBeGreaterThanOrEqual(labels.length);
+    expect(samples.length * 2).toBeGreaterThanOrEqual(first.length);
     for (const { kind, isInflow } of labels) {
       if (kind === null) continue;
       expect(starterKinds.some((each) => each.kind === kind && each.isInflow === isInflow)).toBe(true);
