@@ -17,7 +17,8 @@ type AccountArea =
   | "people"
   | "cash-pools"
   | "liquidity-planning"
-  | "transfers";
+  | "transfers"
+  | "notifications";
 
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
@@ -42,7 +43,9 @@ type CompanyArea =
   | "cash-pools"
   | "rolling-forecast"
   | "scorecard"
-  | "cash-risk";
+  | "cash-risk"
+  | "boards"
+  | "alerts";
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
@@ -74,6 +77,9 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   // Those between accounts of a pool are its sweeps.
   TransfersChanged: { account: ["transfers", "cash-pools"], company: ["transfers", "short-term-cash"] },
   BoardChanged: { company: ["boards"] },
+  AlertRaised: { company: ["alerts"] },
+  AlertCleared: { company: ["alerts"] },
+  NotificationAdded: { account: ["notifications"] },
   // What weeks that are over are compared with stands in their figures.
   RollingForecastIssued: { company: ["rolling-forecast", "forecast"] },
   ConsolidationFiguresChanged: { company: ["forecast"] },
