@@ -2,7 +2,12 @@
 import { spans } from "@amont/contract/operations/boards/widget-kinds.ts";
 import { z } from "zod";
 
-export const boardSearch = z.object({ span: z.enum(spans).optional().catch(undefined) });
+export const boardSearch = z.object({
+  /** A number, or the name of a template; without one the morning's. */
+  board: z
+    .union([z.string(), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
+  span: z.enum(spans).optional().catch(undefined),
+});
 export type BoardSearch = z.output<typeof boardSearch>;
-
-export const usualSpan = "13w";
