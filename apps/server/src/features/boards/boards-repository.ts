@@ -93,7 +93,7 @@ export async function countBoards(
     .where("organisation_id", "=", organisationId)
     .where("entity_id", "=", entityId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const columnsOf = ({ name, isShared, filter, widgets }: Omit<NewBoard, "template">) => ({

@@ -1,0 +1,27 @@
+import { boardColumns } from "@amont/engine/reporting/board-layout.ts";
+import type { Place } from "../model/board-draft.ts";
+import styles from "./editing.module.css";
+
+/** A board as small as a stamp: where its widgets stand. */
+export function Miniature({ widgets }: { readonly widgets: readonly Place[] }) {
+  const rows = Math.max(4, ...widgets.map(({ row, height }) => row + height));
+  return (
+    <svg
+      className={styles["miniature"]}
+      viewBox={`0 0 ${boardColumns * 10} ${Math.min(rows, 16) * 5}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden
+    >
+      {widgets.map(({ column, row, width, height }) => (
+        <rect
+          key={`${column}-${row}`}
+          x={column * 10 + 1}
+          y={row * 5 + 1}
+          width={width * 10 - 2}
+          height={height * 5 - 2}
+          rx="1.5"
+        />
+      ))}
+    </svg>
+  );
+}
