@@ -61,3 +61,64 @@ it("the morning's board says where one stands, and each figure where it comes fr
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+it("a board of one's own is made by mouse and by keys, shown to everybody, and taken away and back", async () => {
+  const owner = await createOwner(product, "Tableaux SAS");
+  const { page, context, complaints } = await openVisitor(browser);
+  await signInWithPassword(page, product, owner, `/app/dashboards?companyId=${owner.companyId}`);
+  const widget = (name: string) => page.getByRole("region", { name, exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await widget("Clients en retard").getByText("Personne n’est en retard.").waitFor();
+
+  // A board of the first day is nobody's: who changes it has one of their own.
+  await button("Personnaliser").click();
+  const week = widget("Attendu ces cinq jours");
+  const before = (await week.boundingBox()) ?? { x: 0 };
+  await week.getByRole("heading").hover();
+  await page.mouse.down();
+  await page.mouse.move(before.x - 500, 200, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await week.boundingBox())?.x).toBeLessThan(before.x - 200);
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  // By keys: taken, moved, given back; then removed, and the removal taken back.
+  const late = widget("Clients en retard");
+  const place = await late.boundingBox();
+  await late.focus();
+  await press(page, "Enter");
+  await press(page, "ArrowLeft");
+  await page.getByText(/^Clients en retard, colonne \d+, ligne \d+, 4 × 4$/).waitFor({ state: "attached" });
+  await press(page, "Escape");
+  await expect.poll(() => late.boundingBox()).toEqual(place);
+  await late.focus();
+  await press(page, "Delete");
+  await late.waitFor({ state: "detached" });
+  await press(page, "Control+z");
+  await late.waitFor();
+
+  await button("Ajouter Note").click();
+  await button("Options de Note").click();
+  await page.getByRole("textbox", { name: "Note" }).fill("Relancer Mercier avant jeudi.");
+  await button("Retour à la galerie").click();
+  await button("Société").click();
+  await button("Renommer le tableau").click();
+  await page.getByRole("textbox", { name: "Nom du tableau" }).fill("Le lundi");
+  await press(page, "Enter");
+  await button("Terminer").click();
+  await widget("Note").getByText("Relancer Mercier avant jeudi.").waitFor();
+
+  // Everybody's home now, after a reload too.
+  await page.goto(`${product.url}/app/dashboards?companyId=${owner.companyId}`);
+  await button("Tableau : Le lundi").waitFor();
+  await widget("Note").getByText("Relancer Mercier avant jeudi.").waitFor();
+
+  await button("Autres actions sur le tableau").click();
+  await page.getByRole("menuitem", { name: "Supprimer le tableau" }).click();
+  await button("Tableau : Lundi matin").waitFor();
+  await button("Annuler").click();
+  await button("Tableau : Le lundi").waitFor();
+  await widget("Note").getByText("Relancer Mercier avant jeudi.").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

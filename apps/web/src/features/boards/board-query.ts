@@ -1,36 +1,67 @@
-/** What the widgets of a board show: all of them in one call, at one moment. */
+/** Boards, and what their widgets show: all of them in one call, at one moment. */
+import type { BoardFilter, BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
+import { getBoard } from "@amont/contract/operations/boards/get-board.ts";
+import { listBoards } from "@amont/contract/operations/boards/list-boards.ts";
 import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
-import type { Span } from "@amont/contract/operations/boards/widget-kinds.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { forecastKey } from "../../shared/forecast/forecast-queries.ts";
-import type { BoardWidget } from "./model/morning-board.ts";
 
-export interface BoardLook {
-  readonly span: Span;
+export const boardsKey = (entityId: number) => [entityId, "boards"] as const;
+
+export const boardsQuery = (api: Api, entityId: number) =>
+  queryOptions({
+    queryKey: [...boardsKey(entityId), "list"],
+    queryFn: ({ signal }) => api.call(listBoards, { params: { entityId } }, { companyId: entityId, signal }),
+  });
+
+/** With the name of what was read (`tag`): who changes it says from what. */
+export const boardQuery = (api: Api, entityId: number, boardId: number) =>
+  queryOptions({
+    queryKey: [...boardsKey(entityId), boardId],
+    queryFn: async ({ signal }) => {
+      let tag: string | null = null;
+      const board = await api.call(
+        getBoard,
+        { params: { entityId, boardId } },
+        {
+          companyId: entityId,
+          signal,
+          onTag: (answered) => {
+            tag = answered;
+          },
+        },
+      );
+      return { board, tag: tag as string | null };
+    },
+  });
+
+export interface BoardLook extends BoardFilter {
   readonly scenarioId: number | null;
 }
 
-/** Whatever moves the plan moves a board: it is one of its figures. */
-export const boardQuery = (
+/** Whatever moves the plan moves a board: it is one of its figures. Where a widget stands does not. */
+export function blocksQuery(
   api: Api,
   entityId: number,
-  { span, scenarioId }: BoardLook,
-  board: readonly BoardWidget[],
-) =>
-  queryOptions({
-    queryKey: [...forecastKey(entityId), "board", span, scenarioId, board],
+  look: BoardLook,
+  board: ReadonlyArray<Pick<BoardWidget, "id" | "kind" | "options">>,
+) {
+  const widgets = board
+    .map(({ id, kind, options }) => ({ key: String(id), kind, options }))
+    .toSorted((left, right) => Number(left.key) - Number(right.key));
+  const filter = { span: look.span, scenarioId: look.scenarioId, accountIds: [...look.accountIds] };
+  return queryOptions({
+    queryKey: [...forecastKey(entityId), "board", filter, widgets],
     queryFn: ({ signal }) =>
       api.call(
         readBlocks,
-        {
-          params: { entityId },
-          body: {
-            filter: { span, scenarioId, accountIds: [] },
-            widgets: board.map(({ key, kind, options }) => ({ key, kind, options })),
-          },
-        },
+        { params: { entityId }, body: { filter, widgets } },
         { companyId: entityId, signal },
       ),
     placeholderData: keepPreviousData,
   });
+}
+
+type ReadBlocks = Awaited<ReturnType<NonNullable<ReturnType<typeof blocksQuery>["queryFn"]>>>;
+export type ShownBlock = ReadBlocks["blocks"][number];

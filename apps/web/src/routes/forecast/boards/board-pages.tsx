@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { BoardPage } from "../../../features/boards/components/board-page.tsx";
 import { type BoardSearch, boardSearch } from "../../../features/boards/model/board-search.ts";
-import { companyMorning, groupMorning } from "../../../features/boards/model/morning-board.ts";
 import { useScenarioId } from "../../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany, usePlace } from "../../../shared/workplace/workplace-context.ts";
 
@@ -12,16 +11,7 @@ export function CompanyBoardPage() {
   const address = useBoardAddress();
   if (company === null) return null;
   const { id } = company;
-  return (
-    <BoardPage
-      key={id}
-      entityId={id}
-      isConsolidation={false}
-      scenarioId={scenarioId}
-      widgets={companyMorning}
-      {...address}
-    />
-  );
+  return <BoardPage key={id} entityId={id} isConsolidation={false} scenarioId={scenarioId} {...address} />;
 }
 
 export function GroupBoardPage() {
@@ -29,9 +19,7 @@ export function GroupBoardPage() {
   const address = useBoardAddress();
   if (consolidation === null) return null;
   const { id } = consolidation;
-  return (
-    <BoardPage key={id} entityId={id} isConsolidation scenarioId={null} widgets={groupMorning} {...address} />
-  );
+  return <BoardPage key={id} entityId={id} isConsolidation scenarioId={null} {...address} />;
 }
 
 function useBoardAddress() {

@@ -1,0 +1,143 @@
+import type { Board, BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
+import { templatesOf } from "@amont/contract/operations/boards/board-templates.ts";
+import { type Span, spans } from "@amont/contract/operations/boards/widget-kinds.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
+import type { ShownBlock } from "../board-query.ts";
+import type { BoardSearch } from "../model/board-search.ts";
+import { longDay, timeText } from "../model/moment-text.ts";
+import type { ShownBoard } from "../model/shown-board.ts";
+import type { useBoardActs } from "../use-board-acts.ts";
+import { type Rotation, rotations, useFullScreen, useRotation } from "../use-full-screen.ts";
+import styles from "./board.module.css";
+import { BoardActs } from "./board-acts.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import { BoardMenu } from "./board-menu.tsx";
+import { WidgetCard } from "./widget-card.tsx";
+
+interface BoardSheetProps {
+  readonly entityId: number;
+  readonly isConsolidation: boolean;
+  readonly boards: readonly BoardHead[];
+  readonly shown: ShownBoard;
+  readonly span: Span;
+  readonly blocks:
+    | { readonly today: CalendarDate; readonly readAt: string; readonly blocks: readonly ShownBlock[] }
+    | undefined;
+  readonly isBehind: boolean;
+  readonly notices: ReactNode;
+  readonly acts: ReturnType<typeof useBoardActs>;
+  readonly onEdit: (as: "itself" | "new" | "empty") => void;
+  readonly onSearch: (change: BoardSearch) => void;
+}
+
+/** A board to look at. */
+export function BoardSheet(props: BoardSheetProps) {
+  const { boards, isConsolidation, shown, span, blocks, isBehind, notices, acts, onEdit, onSearch } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const pageRef = useRef<HTMLDivElement>(null);
+  const { isFull, enter, leave } = useFullScreen(pageRef);
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const keys = [...boards.map(({ id }) => String(id)), ...templatesOf(isConsolidation)];
+  const next = keys[(keys.indexOf(shown.key) + 1) % keys.length];
+  const goOn = useCallback(() => onSearch({ board: next, span: undefined }), [onSearch, next]);
+  useRotation(rotation, isFull, goOn);
+  const own: Board | null = shown.stored?.board ?? null;
+  const canWrite = own?.canWrite === true;
+  useShortcut({ keys: "e", label: t("boards.edit.act"), run: () => onEdit("itself") });
+  useShortcut({ keys: "f", label: t("boards.fullScreen.act"), run: enter });
+  const moment = blocks === undefined ? "" : t("boards.moment", { time: timeText(blocks.readAt, language) });
+  return (
+    <WorkPage
+      title={blocks === undefined ? t("boards.title") : longDay(blocks.today, language)}
+      views={
+        <>
+          <BoardMenu
+            boards={boards}
+            isConsolidation={isConsolidation}
+            shown={shown.key}
+            name={shown.name}
+            onBoard={(board) => onSearch({ board, span: undefined })}
+            onCreate={() => onEdit("empty")}
+          />
+          <Segmented<Span>
+            label={t("boards.span.label")}
+            segments={spans.map((value) => ({ value, text: t(`boards.span.${value}`) }))}
+            value={span}
+            onChange={(value) => onSearch({ span: value === shown.filter.span ? undefined : value })}
+          />
+        </>
+      }
+      actions={
+        <>
+          <span className={styles["moment"]}>{moment}</span>
+          <BoardActs
+            isCopied={!canWrite}
+            onEdit={() => onEdit("itself")}
+            onFullScreen={enter}
+            onCopy={() => (own === null ? onEdit("new") : acts.copy(own))}
+            onReset={own !== null && canWrite && own.template !== null ? () => acts.reset(own) : undefined}
+            onDelete={own !== null && canWrite ? () => acts.remove(own) : undefined}
+          />
+        </>
+      }
+    >
+      <div ref={pageRef} className={styles["page"]}>
+        {isFull ? (
+          <div className={styles["wall"]}>
+            <strong>{shown.name}</strong>
+            <span className={styles["moment"]}>{moment}</span>
+            <SelectField
+              size="md"
+              label={t("boards.fullScreen.rotation")}
+              isLabelHidden
+              value={String(rotation)}
+              options={rotations.map((seconds) => ({
+                value: String(seconds),
+                label:
+                  seconds === 0
+                    ? t("boards.fullScreen.still")
+                    : t("boards.fullScreen.every", { count: seconds }),
+              }))}
+              onChange={(value) => setRotation(Number(value) as Rotation)}
+            />
+            <IconButton icon="close" label={t("boards.fullScreen.leave")} onClick={leave} />
+          </div>
+        ) : null}
+        {notices}
+        {shown.widgets.length === 0 ? (
+          <EmptyState
+            icon="grid"
+            title={t("boards.nothing")}
+            actions={
+              <Button emphasis="primary" onClick={() => onEdit("itself")}>
+                {t("boards.edit.act")}
+              </Button>
+            }
+          />
+        ) : (
+          <BoardGrid widgets={shown.widgets} isBehind={isBehind}>
+            {(widget, place) => (
+              <WidgetCard
+                key={widget.id}
+                widget={widget}
+                place={place}
+                read={blocks?.blocks.find(({ key }) => key === String(widget.id))}
+              />
+            )}
+          </BoardGrid>
+        )}
+      </div>
+    </WorkPage>
+  );
+}
