@@ -28,6 +28,7 @@ import type { PlanTables } from "../db/tables/plan-tables.ts";
 import { storedCategory } from "../ledger/category-tree-repository.ts";
 import { type ChangeRange, isWithin } from "./change-range.ts";
 import { type PastOrPresent, rowsOf } from "./rows-repository.ts";
+import { rulesOfRow } from "./statement/kpis/stored-rules.ts";
 import { type ChangedTotal, loadMovedBefore, type TotalsOf } from "./totals-repository.ts";
 
 type SeriesRow = Omit<Selectable<PlanTables["forecast_series"]>, "created_at" | "company_id">;
@@ -143,8 +144,8 @@ export async function loadStructure(database: ScopedDatabase, of: PastOrPresent)
     ),
     kpis: kpis
       .toSorted((left, right) => left.position - right.position)
-      .map(({ id, group_id, kind, name, preset, formula, position }): ForecastKpi => {
-        return { id, groupId: group_id, kind, name, preset, formula, position };
+      .map(({ id, group_id, kind, name, preset, formula, position, ...rules }): ForecastKpi => {
+        return { id, groupId: group_id, kind, name, preset, formula, position, rules: rulesOfRow(rules) };
       }),
     kpiValues: kpiValues.map(
       (row): KpiValue => ({

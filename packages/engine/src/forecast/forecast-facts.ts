@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
 import type { TreeCategory } from "../categories/category-tree.ts";
+import type { KpiRules } from "../kpis/thresholds.ts";
 import type { RateRules } from "../rates/statement-rates.ts";
 
 export interface ForecastCategory extends TreeCategory {
@@ -46,6 +47,8 @@ export interface ForecastKpi {
   readonly preset: string | null;
   readonly formula: string | null;
   readonly position: number;
+  /** Absent: none. */
+  readonly rules?: KpiRules;
 }
 
 export interface KpiValue {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formulaNames } from "../formula/formula-names.ts";
 import type { SeriesDefinition } from "../series/forecast-series.ts";
 import { kpiUses } from "./kpi-uses.ts";
+import type { KpiRules } from "./thresholds.ts";
 
 const kpi = (id: number, name: string, formula: string | null = null, groupId: number | null = null) => ({
   id,
@@ -32,6 +33,12 @@ describe("what is calculated from an indicator", () => {
     projects: [],
     accounts: [],
   });
+  it("are those that are held against it, apart", () => {
+    const rules: KpiRules = { thresholds: [], objective: { kpiId: 1 }, summary: "sum" };
+    const [uses] = kpiUses({ kpis: [{ id: 2, formula: null, rules }], series: [] }, names).values();
+    expect(uses).toEqual({ kpiIds: new Set(), categoryIds: new Set(), comparedIds: new Set([2]) });
+  });
+
   const found = (of: Parameters<typeof kpiUses>[0]) =>
     [...kpiUses(of, names)].map(([id, { kpiIds, categoryIds }]) => [id, [...kpiIds], [...categoryIds]]);
 

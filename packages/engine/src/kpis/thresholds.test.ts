@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { comparisons, holds, severityOf, type Threshold } from "./thresholds.ts";
+import {
+  comparisons,
+  holds,
+  judge,
+  type KpiBound,
+  type KpiRules,
+  kpisInRules,
+  severityOf,
+  type Threshold,
+} from "./thresholds.ts";
 
 const runway: readonly Threshold[] = [
   { comparison: "<", bound: 3, severity: "danger" },
@@ -36,5 +45,56 @@ describe("the colour of an indicator", () => {
     [10.001, [false, false, false, true, true]],
   ])("compares %s with 10 by each operator, as it is", (value, expected) => {
     expect(comparisons.map((comparison) => holds(value, comparison, 10))).toEqual(expected);
+  });
+});
+
+const rules = (bound: KpiBound): KpiRules => ({
+  thresholds: [{ comparison: "<", bound, severity: "danger" }],
+  objective: { kpiId: 2 },
+  summary: "sum",
+});
+
+describe("an indicator with rules", () => {
+  const values = new Map([
+    [1, [8.5, 2, null]],
+    [2, [12, 2, 5]],
+  ]);
+  const valueAt = (kpiId: number, column: number) => values.get(kpiId)?.[column] ?? null;
+  it.each<[string, KpiBound, ReadonlyArray<readonly [string | null, number | null]>]>([
+    [
+      "a number",
+      { value: 3_000 },
+      [
+        [null, 12],
+        ["danger", 2],
+        [null, 5],
+      ],
+    ],
+    [
+      "another indicator, column by column",
+      { kpiId: 2 },
+      [
+        ["danger", 12],
+        [null, 2],
+        [null, 5],
+      ],
+    ],
+    [
+      "one that is gone",
+      { kpiId: 9 },
+      [
+        [null, 12],
+        [null, 2],
+        [null, 5],
+      ],
+    ],
+  ])("is held against %s", (_what, bound, expected) => {
+    const judged = [0, 1, 2].map((column) => judge({ id: 1, rules: rules(bound) }, column, valueAt));
+    expect(judged.map(({ severity, objective }) => [severity, objective])).toEqual(expected);
+  });
+
+  it("says which indicators it is held against, and nothing without rules", () => {
+    expect(kpisInRules(rules({ kpiId: 7 }))).toEqual([7, 2]);
+    expect(judge({ id: 1 }, 0, valueAt)).toEqual({ severity: null, objective: null });
   });
 });

@@ -16,6 +16,56 @@ export interface Threshold<Bound = number> {
   readonly severity: Severity;
 }
 
+/** A number, in thousandths, or what another indicator says in the same column. */
+export type KpiBound = { readonly value: number } | { readonly kpiId: number };
+
+/** How what people entered for several columns is one value. */
+export const summaries = ["sum", "last", "mean"] as const;
+export type Summary = (typeof summaries)[number];
+
+export interface KpiRules {
+  readonly thresholds: readonly Threshold<KpiBound>[];
+  /** What it is to be. */
+  readonly objective: KpiBound | null;
+  readonly summary: Summary;
+}
+
+export const noRules: KpiRules = { thresholds: [], objective: null, summary: "sum" };
+
+/** The indicators that rules compare with. */
+export const kpisInRules = ({ thresholds, objective }: KpiRules): readonly number[] =>
+  [...thresholds.map(({ bound }) => bound), ...(objective === null ? [] : [objective])].flatMap((bound) =>
+    "kpiId" in bound ? [bound.kpiId] : [],
+  );
+
+/** In units, as it was before anything was rounded; null where there is nothing to say. */
+export type KpiValueAt = (kpiId: number, column: number) => number | null;
+
+export interface Judged {
+  readonly severity: Severity | null;
+  readonly objective: number | null;
+}
+
+/** How an indicator does in a column. */
+export function judge(
+  kpi: { readonly id: number; readonly rules?: KpiRules | undefined },
+  column: number,
+  valueAt: KpiValueAt,
+): Judged {
+  const { thresholds, objective } = kpi.rules ?? noRules;
+  const boundOf = (bound: KpiBound): number | null =>
+    "value" in bound ? bound.value / 1000 : valueAt(bound.kpiId, column);
+  const bounded = thresholds.map(({ comparison, bound, severity }) => ({
+    comparison,
+    bound: boundOf(bound),
+    severity,
+  }));
+  return {
+    severity: bounded.length === 0 ? null : severityOf(valueAt(kpi.id, column), bounded),
+    objective: objective === null ? null : boundOf(objective),
+  };
+}
+
 /** An indicator's values have three decimals: what is equal to a thousandth is equal. */
 const thousandths = (value: number): number => wholeParts(value, 1000);
 

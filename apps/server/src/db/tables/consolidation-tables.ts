@@ -101,6 +101,9 @@ interface ConsolidationKpis {
   preset: string | null;
   formula: string | null;
   position: number;
+  thresholds: ColumnType<unknown, string | undefined, string>;
+  objective: ColumnType<unknown, string | null | undefined, string | null>;
+  summary: Generated<"sum" | "last" | "mean">;
 }
 
 interface ConsolidationKpiValues {

@@ -117,6 +117,9 @@ interface Kpis {
   preset: string | null;
   formula: string | null;
   position: number;
+  thresholds: ColumnType<unknown, string | undefined, string>;
+  objective: ColumnType<unknown, string | null | undefined, string | null>;
+  summary: Generated<"sum" | "last" | "mean">;
 }
 
 interface KpiValues {

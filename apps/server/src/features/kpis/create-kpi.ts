@@ -6,10 +6,11 @@ import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
+import { KpiRulesReader } from "../../plan/kpi-rules.ts";
 import { readPreset, refused } from "../../plan/kpi-texts.ts";
 import { readFormula } from "../../plan/read-formula.ts";
 import { readName, requireGroup } from "./kpi-input.ts";
-import { addKpi } from "./kpis-repository.ts";
+import { addKpi, findKpis } from "./kpis-repository.ts";
 import { circleRefusal, newKpiId } from "./tried-kpi.ts";
 
 type Input = InputOf<typeof createKpi>;
@@ -29,6 +30,9 @@ export const createKpiUseCase =
     if (!formula.ok) return formula;
     const group = await requireGroup(database, companyId, { kind, groupId });
     if (!group.ok) return group;
+    const others = new KpiRulesReader(await findKpis(database, companyId));
+    const rules = others.read({ id: newKpiId, kind }, body);
+    if (!rules.ok) return rules;
     const name = await readName(database, companyId, { text: body.name, kind, groupId, exceptId: null });
     if (!name.ok) return name;
     if (kind === "formula") {
@@ -42,6 +46,7 @@ export const createKpiUseCase =
       formula: formula.value,
       preset: preset.value,
       groupId,
+      rules: rules.value,
     });
     await announcePlan(context);
     return ok({ id });

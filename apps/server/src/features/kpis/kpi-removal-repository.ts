@@ -5,7 +5,18 @@ import { type ChangeRange, inRange, isForeignOrOld } from "../../ledger/change-r
 
 /** What comes back, in the order of what needs what: every column but the company's. A test compares. */
 export const restoredTables = {
-  kpis: ["id", "group_id", "kind", "name", "preset", "formula", "position"],
+  kpis: [
+    "id",
+    "group_id",
+    "kind",
+    "name",
+    "preset",
+    "formula",
+    "position",
+    "thresholds",
+    "objective",
+    "summary",
+  ],
   kpi_values: ["id", "kpi_id", "scenario_id", "period_on", "value_thousandths"],
 } as const;
 

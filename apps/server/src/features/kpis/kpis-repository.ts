@@ -1,6 +1,9 @@
+import type { KpiRules } from "@amont/engine/kpis/thresholds.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import { rulesOfRow } from "../../forecast/statement/kpis/stored-rules.ts";
+import { storedRules } from "../../plan/kpi-rules.ts";
 
 export type KpiRow = Awaited<ReturnType<typeof findKpis>>[number];
 
@@ -8,17 +11,25 @@ function kpisOf(database: ScopedDatabase, companyId: number) {
   return database
     .selectFrom("kpis")
     .select(["id", "group_id as groupId", "kind", "name", "preset", "formula", "position"])
+    .select(["thresholds", "objective", "summary"])
     .where("company_id", "=", companyId);
 }
 
 /** In the order of their places; a group and what it holds are apart. */
 export async function findKpis(database: ScopedDatabase, companyId: number) {
-  return kpisOf(database, companyId).orderBy("position").orderBy("id").execute();
+  const rows = await kpisOf(database, companyId).orderBy("position").orderBy("id").execute();
+  return rows.map(withRules);
 }
 
 export async function findKpi(database: ScopedDatabase, companyId: number, kpiId: number) {
-  return kpisOf(database, companyId).where("id", "=", kpiId).executeTakeFirst();
+  const row = await kpisOf(database, companyId).where("id", "=", kpiId).executeTakeFirst();
+  return row === undefined ? undefined : withRules(row);
 }
+
+type StoredKpi = Awaited<ReturnType<ReturnType<typeof kpisOf>["executeTakeFirstOrThrow"]>>;
+
+const withRules = ({ thresholds, objective, summary, ...kpi }: StoredKpi) =>
+  Object.assign(kpi, { rules: rulesOfRow({ thresholds, objective, summary }) });
 
 interface NamedPlace {
   readonly name: string;
@@ -50,13 +61,14 @@ interface NewKpi {
   readonly formula: string | null;
   readonly preset: string | null;
   readonly groupId: number | null;
+  readonly rules: KpiRules;
 }
 
 /** After the others of its place. */
 export async function addKpi(
   database: ScopedDatabase,
   companyId: number,
-  { kind, name, formula, preset, groupId }: NewKpi,
+  { kind, name, formula, preset, groupId, rules }: NewKpi,
 ): Promise<number> {
   const { id } = await database
     .insertInto("kpis")
@@ -67,6 +79,7 @@ export async function addKpi(
       formula,
       preset,
       group_id: groupId,
+      ...storedRules(rules),
       position: sql<number>`(select coalesce(max(k.position) + 1, 0) from kpis k
         where k.company_id = ${companyId} and k.group_id is not distinct from ${groupId}::int)`,
     })
@@ -79,11 +92,11 @@ export async function updateKpi(
   database: ScopedDatabase,
   companyId: number,
   kpiId: number,
-  change: { readonly name: string; readonly formula: string | null },
+  { name, formula, rules }: Pick<NewKpi, "name" | "formula" | "rules">,
 ): Promise<void> {
   await database
     .updateTable("kpis")
-    .set(change)
+    .set({ name, formula, ...storedRules(rules) })
     .where("company_id", "=", companyId)
     .where("id", "=", kpiId)
     .execute();

@@ -12,6 +12,8 @@ interface Kpi {
   readonly Children: readonly Kpi[];
 }
 
+const noRules = { Thresholds: [], Objective: null, Summary: "sum" };
+
 const typeOf = (answer: LightMyRequestResponse) => answer.json<{ type: string }>().type;
 
 const token = (answer: LightMyRequestResponse) => answer.json<{ undoToken: string }>().undoToken;
@@ -64,7 +66,10 @@ describe("indicators", () => {
         Type: "group",
         PresetKPIType: null,
         Formula: null,
-        Children: [{ Id: inside, Name: "Effectif", Type: "manual", PresetKPIType: null, Formula: null }],
+        ...noRules,
+        Children: [
+          { Id: inside, Name: "Effectif", Type: "manual", PresetKPIType: null, Formula: null, ...noRules },
+        ],
       },
       {
         Id: formula,
@@ -72,6 +77,7 @@ describe("indicators", () => {
         Type: "formula",
         PresetKPIType: null,
         Formula: "[Équipe>Effectif] * 1,2",
+        ...noRules,
         Children: [],
       },
     ]);

@@ -7,10 +7,11 @@ import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
+import { KpiRulesReader } from "../../plan/kpi-rules.ts";
 import { refused } from "../../plan/kpi-texts.ts";
 import { readFormula } from "../../plan/read-formula.ts";
 import { readName } from "./kpi-input.ts";
-import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
+import { findKpis, type KpiRow, updateKpi } from "./kpis-repository.ts";
 import { circleRefusal } from "./tried-kpi.ts";
 
 type Input = InputOf<typeof operation>;
@@ -23,7 +24,8 @@ export const updateKpiUseCase =
   ): Promise<Outcome<undefined>> => {
     const { database } = context;
     await lockLedger(database, companyId);
-    const kpi = await findKpi(database, companyId, kpiId);
+    const kpis = await findKpis(database, companyId);
+    const kpi = kpis.find(({ id }) => id === kpiId);
     if (kpi === undefined) return err(failure("not_found"));
     const { kind, groupId } = kpi;
     const named = { text: body.name ?? kpi.name, kind, groupId, exceptId: kpiId };
@@ -31,12 +33,18 @@ export const updateKpiUseCase =
     if (!name.ok) return name;
     const formula = await newFormula(database, companyId, kpi, body.formula);
     if (!formula.ok) return formula;
-    if (kind === "formula") {
+    const rules = new KpiRulesReader(kpis).read(kpi, body);
+    if (!rules.ok) return rules;
+    if (kind === "formula" && (body.name ?? body.formula) !== undefined) {
       const tried = { id: kpiId, groupId, name: name.value, formula: formula.value };
       const refusal = await circleRefusal(forecasts, context, companyId, tried);
       if (refusal !== null) return err(refusal);
     }
-    await updateKpi(database, companyId, kpiId, { name: name.value, formula: formula.value });
+    await updateKpi(database, companyId, kpiId, {
+      name: name.value,
+      formula: formula.value,
+      rules: rules.value,
+    });
     await announcePlan(context);
     return ok(undefined);
   };

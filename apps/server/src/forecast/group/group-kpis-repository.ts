@@ -2,6 +2,7 @@
 import type { GroupKpi } from "@amont/engine/kpis/group-kpis.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { GroupKey } from "../group-repository.ts";
+import { rulesOfRow } from "../statement/kpis/stored-rules.ts";
 
 /** In the order of their places; a group and what it holds are apart. */
 export async function findGroupKpis(
@@ -10,7 +11,18 @@ export async function findGroupKpis(
 ): Promise<readonly GroupKpi[]> {
   const kpis = await database
     .selectFrom("consolidation_kpis")
-    .select(["id", "group_id as groupId", "kind", "name", "preset", "formula", "position"])
+    .select([
+      "id",
+      "group_id as groupId",
+      "kind",
+      "name",
+      "preset",
+      "formula",
+      "position",
+      "thresholds",
+      "objective",
+      "summary",
+    ])
     .where("organisation_id", "=", organisationId)
     .where("consolidation_id", "=", consolidationId)
     .orderBy("position")
@@ -24,8 +36,9 @@ export async function findGroupKpis(
     .orderBy("period_on")
     .execute();
   const entered = Map.groupBy(values, (row) => row.kpi_id);
-  return kpis.map((kpi) =>
+  return kpis.map(({ thresholds, objective, summary, ...kpi }) =>
     Object.assign(kpi, {
+      rules: rulesOfRow({ thresholds, objective, summary }),
       thousandths: new Map(entered.get(kpi.id)?.map((row) => [row.period_on, row.value_thousandths])),
     }),
   );

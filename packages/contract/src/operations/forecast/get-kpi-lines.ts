@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { kpiKinds } from "../kpis/kpi-fields.ts";
+import { kpiKinds, kpiSeverity } from "../kpis/kpi-fields.ts";
 import { ofEntity, offsetText, readGroupForecast, viewErrors } from "./view-fields.ts";
 
 const own = {
@@ -17,10 +17,14 @@ const own = {
     z.array(
       wire({
         offset: ["offset", z.int()],
-        /** In units of the currency, in months for a runway, or as the indicator counts. */
+        /** In units of the currency, in months, days or per cent, or as the indicator counts. */
         value: ["value", z.number().nullable()],
         /** A kind of formula error. */
         error: ["error", z.string().nullable()],
+        /** Of the first of its thresholds that holds. */
+        severity: ["severity", kpiSeverity.nullable()],
+        /** What it was to be. */
+        objective: ["objective", z.number().nullable()],
       }),
     ),
   ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
-import { kpiKinds, presetKpiTypes } from "./kpi-fields.ts";
+import { kpiKinds, kpiObjective, kpiSummary, kpiThresholds, presetKpiTypes } from "./kpi-fields.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entity}/kpis */
 export const createKpi = operation({
@@ -20,6 +20,10 @@ export const createKpi = operation({
     /** Of a preset, and of nothing else. */
     preset: ["presetKPIType", z.enum(presetKpiTypes).nullish()],
     groupId: ["groupId", z.int32().positive().nullish()],
+    thresholds: ["thresholds", kpiThresholds.optional()],
+    objective: ["objective", kpiObjective.optional()],
+    /** Of a manual one alone. */
+    summary: ["summary", kpiSummary.optional()],
   }),
   response: wire({ id: ["id", z.int()] }),
   errors: ["invalid_input", "not_found", "23004", "23005", "23008"],

@@ -10,15 +10,19 @@ export const listKpiUses = operation({
   slug: "list-kpi-uses",
   method: "GET",
   path: "/api/forecasting/v3/forecast/entities/{entity}/kpi-uses",
-  summary: "What is calculated from each indicator: other indicators, and forecasts in any scenario",
+  summary: "What each indicator is read by: other indicators, forecasts in any scenario, and boards",
   access: readEntity,
   params: ofEntity,
-  /** Those that nothing is calculated from are left out. */
+  /** Those that nothing reads are left out. */
   response: z.array(
     wire({
       kpiId: ["kpiId", z.int()],
       kpis: ["kpis", named],
       categories: ["categories", named],
+      /** Indicators that are held against it, by a threshold or an objective. */
+      compared: ["compared", named],
+      /** Those that the caller may see. */
+      boards: ["boards", named],
     }),
   ),
 });

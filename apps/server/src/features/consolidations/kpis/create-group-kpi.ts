@@ -5,6 +5,7 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { KpiRulesReader } from "../../../plan/kpi-rules.ts";
 import { readPreset, refused } from "../../../plan/kpi-texts.ts";
 import { announceConsolidation } from "../announce-consolidation.ts";
 import { type ConsolidationKey, consolidationKey } from "../consolidation-key.ts";
@@ -27,6 +28,9 @@ export async function createGroupKpiUseCase(
   await lockConsolidations(database, key.organisationId);
   const place = await requireGroup(database, key, { kind, groupId });
   if (!place.ok) return place;
+  const others = new KpiRulesReader(await findGroupKpis(database, key));
+  const rules = others.read({ id: newGroupKpiId, kind }, body);
+  if (!rules.ok) return rules;
   const tried = await tryGroupKpi(database, key, {
     id: newGroupKpiId,
     kind,
@@ -36,7 +40,7 @@ export async function createGroupKpiUseCase(
     formula: formula.value,
   });
   if (!tried.ok) return tried;
-  const id = await addGroupKpi(database, key, tried.value);
+  const id = await addGroupKpi(database, key, { ...tried.value, rules: rules.value });
   await announceConsolidation(database, key);
   return ok({ id });
 }

@@ -1,17 +1,21 @@
 /** Writes the indicators of a consolidation. Read by `forecast/group/group-kpis-repository.ts`. */
 import type { GroupKpi } from "@amont/engine/kpis/group-kpis.ts";
+import type { KpiRules } from "@amont/engine/kpis/thresholds.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import { storedRules } from "../../../plan/kpi-rules.ts";
 import type { ConsolidationKey } from "../consolidation-key.ts";
 
-type NewKpi = Pick<GroupKpi, "kind" | "name" | "preset" | "formula" | "groupId">;
+type NewKpi = Pick<GroupKpi, "kind" | "name" | "preset" | "formula" | "groupId"> & {
+  readonly rules: KpiRules;
+};
 
 /** After the others of its place. */
 export async function addGroupKpi(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,
-  { kind, name, preset, formula, groupId }: NewKpi,
+  { kind, name, preset, formula, groupId, rules }: NewKpi,
 ): Promise<number> {
   const { id } = await database
     .insertInto("consolidation_kpis")
@@ -23,6 +27,7 @@ export async function addGroupKpi(
       name,
       preset,
       formula,
+      ...storedRules(rules),
       position: sql<number>`(select coalesce(max(k.position) + 1, 0) from consolidation_kpis k
         where k.organisation_id = ${organisationId} and k.consolidation_id = ${consolidationId}
           and k.group_id is not distinct from ${groupId}::int)`,
@@ -53,11 +58,11 @@ export async function isKpiNameTaken(
 export async function updateGroupKpi(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,
-  { id, name, formula }: Pick<GroupKpi, "id" | "name" | "formula">,
+  { id, name, formula, rules }: Pick<GroupKpi, "id"> & Pick<NewKpi, "name" | "formula" | "rules">,
 ): Promise<void> {
   await database
     .updateTable("consolidation_kpis")
-    .set({ name, formula })
+    .set({ name, formula, ...storedRules(rules) })
     .where("organisation_id", "=", organisationId)
     .where("consolidation_id", "=", consolidationId)
     .where("id", "=", id)

@@ -111,6 +111,36 @@ describe("the indicators of a consolidation", () => {
     expect((await figures()).at(1)).toEqual(["Effectif", [0, 0, 0]]);
   });
 
+  it("look inside the columns of the whole group, and are good or bad by their rules", async () => {
+    const { atelier } = group;
+    await pay(atelier, false, 90_000, "2026-05-10");
+    await pay(atelier, true, 80_000, "2026-05-20");
+    await pay(atelier, false, 1_000, "2026-04-20");
+    const low = await made({
+      kind: "preset",
+      name: "Point bas",
+      preset: "lowPoint",
+      thresholds: [{ comparison: "<", value: 1_000, severity: "Danger" }],
+    });
+    const held = await made({ kind: "preset", name: "Trésorerie", preset: "endBalance" });
+    await made({ kind: "preset", name: "Jours", preset: "daysOfCash", objective: { kpiId: held } });
+    expect((await post({ kind: "preset", name: "Retards", preset: "lateShare" })).statusCode).toBe(422);
+    const [lowPoint, end, days] = await lines(group.member, "offsetBegin=-1&offsetEnd=1");
+    expect(end?.temporalGroups.map(({ value }) => value)).toEqual([2_289, 2_289]);
+    // On 10 May the 800.00 that came later were not there.
+    expect(lowPoint?.temporalGroups.map(({ value }) => value)).toEqual([1_489, 2_289]);
+    expect(days?.temporalGroups).toMatchObject([{ objective: 2_289 }, { objective: 2_289 }]);
+    const judged = async () =>
+      (await lines(group.member, "offsetBegin=-1&offsetEnd=1"))[0]?.temporalGroups.map(
+        (one) => (one as { severity?: string | null }).severity,
+      );
+    expect(await judged()).toEqual([null, null]);
+    const thresholds = [{ comparison: "<=", value: 1_489, severity: "Warning" }];
+    expect((await patch(low, { thresholds })).statusCode).toBe(204);
+    expect(await judged()).toEqual(["Warning", null]);
+    expect(await list()).toMatchObject([{ thresholds: [{ value: 1_489, severity: "Warning" }] }, {}, {}]);
+  });
+
   it("are a fatal error of the consolidation once no company has the name", async () => {
     const { atelier, distribution } = group;
     await made({ kind: "formula", name: "Coût", formula: "[loyers] * 1" });

@@ -7,13 +7,14 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
 import { readGroup } from "../../../forecast/group-repository.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { KpiRulesReader } from "../../../plan/kpi-rules.ts";
 import { readThousandths, refused } from "../../../plan/kpi-texts.ts";
 import { isPlausiblePeriod } from "../../../plan/open-plan.ts";
 import { announceConsolidation } from "../announce-consolidation.ts";
 import { consolidationKey } from "../consolidation-key.ts";
 import { lockConsolidations } from "../consolidations-repository.ts";
 import { type EnteredValue, saveGroupKpiValues, updateGroupKpi } from "./group-kpis-repository.ts";
-import { tryGroupKpi } from "./tried-group-kpi.ts";
+import { type TriedKpi, tryGroupKpi } from "./tried-group-kpi.ts";
 
 type Body = InputOf<typeof operation>["body"];
 
@@ -23,20 +24,24 @@ export async function updateGroupKpiUseCase(
 ): Promise<Outcome<undefined>> {
   const key = consolidationKey(caller, params.consolidationId);
   await lockConsolidations(database, key.organisationId);
-  const kpi = (await findGroupKpis(database, key)).find(({ id }) => id === params.kpiId);
+  const kpis = await findGroupKpis(database, key);
+  const kpi = kpis.find(({ id }) => id === params.kpiId);
   const group = await readGroup(database, key);
   if (kpi === undefined || group === undefined) return err(failure("not_found"));
   const formula = formulaOf(kpi, body);
   if (!formula.ok) return formula;
   const values = valuesOf(kpi, body, group.periodicity);
   if (!values.ok) return values;
+  const rules = new KpiRulesReader(kpis).read(kpi, body);
+  if (!rules.ok) return rules;
+  let wanted: TriedKpi = { ...kpi, name: body.name ?? kpi.name, formula: formula.value };
   // A formula that broke since keeps its text until somebody changes it.
   if (body.name !== undefined || body.formula !== undefined) {
-    const wanted = { ...kpi, name: body.name ?? kpi.name, formula: formula.value };
     const tried = await tryGroupKpi(database, key, wanted);
     if (!tried.ok) return tried;
-    await updateGroupKpi(database, key, tried.value);
+    wanted = tried.value;
   }
+  await updateGroupKpi(database, key, { ...wanted, rules: rules.value });
   await saveGroupKpiValues(database, key, kpi.id, values.value);
   await announceConsolidation(database, key);
   return ok(undefined);

@@ -7,6 +7,7 @@ import { type FormulaErrorKind, isFormulaError } from "@amont/engine/formula/for
 import { kpiLine } from "@amont/engine/formula/plan-line.ts";
 import { columnsBefore, isMoney, type PresetKpi, presetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { type PresetFacts, presetFacts } from "@amont/engine/kpis/presets/preset-facts.ts";
+import { judge } from "@amont/engine/kpis/thresholds.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import type { PlanValues } from "@amont/engine/series/plan-values.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
@@ -54,7 +55,9 @@ export const getKpiLinesUseCase =
     const { view } = opened.value;
     const sources = await companyPresetSources(forecasts, context, opened.value, presetsOf(kpis));
     const { statement, balances } = view.result;
-    return ok(linesOf(new KpiFigures(view, sheet, presetFacts(statement, balances, sources), before), kpis));
+    return ok(
+      linesOf(new KpiFigures(kpis, view, sheet, presetFacts(statement, balances, sources), before), kpis),
+    );
   };
 
 /** Of the one account that is looked at, where each has its own plan; otherwise of the company. */
@@ -89,34 +92,66 @@ function linesOf(figures: KpiFigures, kpis: readonly ForecastKpi[]) {
 }
 
 class KpiFigures {
+  readonly #kpis: ReadonlyMap<number, ForecastKpi>;
+  readonly #known = new Map<number, readonly KpiFigure[]>();
   readonly #view: StatementView;
   readonly #sheet: PlanValues;
   readonly #facts: PresetFacts;
   readonly #before: number;
 
   /** The first columns are there for what looks back, and are not shown. */
-  constructor(view: StatementView, sheet: PlanValues, facts: PresetFacts, before: number) {
+  constructor(
+    kpis: readonly ForecastKpi[],
+    view: StatementView,
+    sheet: PlanValues,
+    facts: PresetFacts,
+    before: number,
+  ) {
+    this.#kpis = new Map(kpis.map((kpi) => [kpi.id, kpi]));
     this.#view = view;
     this.#sheet = sheet;
     this.#facts = facts;
     this.#before = before;
   }
 
-  of({ id, kind, preset }: ForecastKpi) {
-    if (kind === "group") return [];
-    const values = kind === "preset" ? this.#preset(preset as PresetKpi) : this.#fromSheet(id);
+  of(kpi: ForecastKpi) {
+    if (kpi.kind === "group") return [];
     const { periods } = this.#view.axis;
-    return values.slice(this.#before).map(({ value, error }, column) => ({
-      offset: periods[this.#before + column]?.offset ?? 0,
-      value,
-      error,
-    }));
+    return this.#valuesOf(kpi)
+      .slice(this.#before)
+      .map(({ value, error }, shown) => {
+        const column = this.#before + shown;
+        const { severity, objective } = judge(kpi, column, (id, at) => this.#valueAt(id, at));
+        return {
+          offset: periods[column]?.offset ?? 0,
+          value: value === null ? null : inThousandths(value),
+          error,
+          severity,
+          objective: objective === null ? null : inThousandths(objective),
+        };
+      });
+  }
+
+  /** What is in error is neither good nor bad. */
+  #valueAt(kpiId: number, column: number): number | null {
+    const kpi = this.#kpis.get(kpiId);
+    if (kpi === undefined || kpi.kind === "group") return null;
+    const figure = this.#valuesOf(kpi)[column];
+    return figure === undefined || figure.error !== null ? null : figure.value;
+  }
+
+  #valuesOf({ id, kind, preset }: ForecastKpi): readonly KpiFigure[] {
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const values = kind === "preset" ? this.#preset(preset as PresetKpi) : this.#fromSheet(id);
+    this.#known.set(id, values);
+    return values;
   }
 
   #preset(preset: PresetKpi): readonly KpiFigure[] {
     const units = unitsIn(this.#view.selection.currency);
     return presetKpi(preset, this.#facts).map((value) => ({
-      value: value === null ? null : inThousandths(isMoney(preset) ? units(value) : value),
+      value: value !== null && isMoney(preset) ? units(value) : value,
       error: null,
     }));
   }
@@ -128,15 +163,15 @@ class KpiFigures {
     return periods.map(({ endExclusive }) => {
       const period = periodIndexOf(addDays(endExclusive, -1), frequency);
       const value = this.#sheet.value(line, period);
-      if (!isFormulaError(value)) return { value: inThousandths(value), error: null };
+      if (!isFormulaError(value)) return { value, error: null };
       const lastGood = this.#sheet.errorAt(line, period)?.lastGood ?? null;
-      return { value: lastGood === null ? null : inThousandths(lastGood), error: value };
+      return { value: lastGood, error: value };
     });
   }
 }
 
 interface KpiFigure {
-  /** In error: what it was before, where that is known. */
+  /** As it was before anything was rounded. In error: what it was before, where that is known. */
   readonly value: number | null;
   readonly error: FormulaErrorKind | null;
 }

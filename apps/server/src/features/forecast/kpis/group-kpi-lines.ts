@@ -11,6 +11,7 @@ import {
 } from "@amont/engine/kpis/group-kpis.ts";
 import { columnsBefore } from "@amont/engine/kpis/preset-kpis.ts";
 import type { PresetSources } from "@amont/engine/kpis/presets/preset-facts.ts";
+import { judge } from "@amont/engine/kpis/thresholds.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { z } from "zod";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
@@ -94,8 +95,20 @@ function linesOf(
   const shownValues = (kpi: GroupKpi) => {
     const values = valuesOf(kpi);
     return statement.axis.periods
-      .map(({ offset }, column) => ({ offset, ...toldValue(values[column] ?? null) }))
+      .map(({ offset }, column) =>
+        Object.assign({ offset }, toldValue(values[column] ?? null), judged(kpi, column)),
+      )
       .filter(({ offset }) => offset >= offsetBegin && offset < offsetEnd);
+  };
+  const byId = new Map(kpis.map((kpi) => [kpi.id, kpi]));
+  const valueAt = (kpiId: number, column: number): number | null => {
+    const kpi = byId.get(kpiId);
+    const value = kpi === undefined || kpi.kind === "group" ? null : (valuesOf(kpi)[column] ?? null);
+    return value === null || isFormulaError(value) ? null : value;
+  };
+  const judged = (kpi: GroupKpi, column: number) => {
+    const { severity, objective } = judge(kpi, column, valueAt);
+    return { severity, objective: objective === null ? null : inThousandths(objective) };
   };
   return kpis
     .filter(({ groupId }) => groupId === null)

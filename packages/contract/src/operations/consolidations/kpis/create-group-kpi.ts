@@ -2,7 +2,13 @@ import { z } from "zod";
 import { consolidationAdministrator, inPath } from "../../../access.ts";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
-import { groupPresetTypes, kpiKinds } from "../../kpis/kpi-fields.ts";
+import {
+  groupPresetTypes,
+  kpiKinds,
+  kpiObjective,
+  kpiSummary,
+  kpiThresholds,
+} from "../../kpis/kpi-fields.ts";
 import { ofConsolidation } from "../consolidation-fields.ts";
 import { groupKpiErrors } from "./group-kpi-fields.ts";
 
@@ -23,6 +29,10 @@ export const createGroupKpi = operation({
     /** Of a preset, and of nothing else. */
     preset: ["preset", z.enum(groupPresetTypes).nullish()],
     groupId: ["groupId", z.int32().positive().nullish()],
+    thresholds: ["thresholds", kpiThresholds.optional()],
+    objective: ["objective", kpiObjective.optional()],
+    /** Of a manual one alone. */
+    summary: ["summary", kpiSummary.optional()],
   }),
   response: wire({ id: ["id", z.int()] }),
   errors: groupKpiErrors,

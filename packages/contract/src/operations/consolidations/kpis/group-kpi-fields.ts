@@ -1,13 +1,9 @@
 /** How indicators of a consolidation look on the wire: as those of a company, with the values of manual ones. */
-import { largestForecast } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { wireDate } from "../../../date-codec.ts";
 import { idText } from "../../../text-codecs.ts";
 import { plain, wire } from "../../../wire-object.ts";
-import { kpiKinds } from "../../kpis/kpi-fields.ts";
-
-/** With three decimals at most. */
-const kpiNumber = z.number().min(-largestForecast).max(largestForecast);
+import { kpiKinds, kpiNumber, kpiObjective, kpiSummary, kpiThresholds } from "../../kpis/kpi-fields.ts";
 
 const own = {
   id: z.int(),
@@ -15,6 +11,9 @@ const own = {
   kind: z.enum(kpiKinds),
   preset: z.string().nullable(),
   formula: z.string().nullable(),
+  thresholds: kpiThresholds,
+  objective: kpiObjective,
+  summary: kpiSummary,
   /** Of a manual one, by the first day of its column. */
   values: z.array(wire({ periodStart: ["periodStart", wireDate], value: ["value", kpiNumber] })),
 } as const;
