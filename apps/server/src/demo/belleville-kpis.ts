@@ -1,4 +1,6 @@
 /** The indicators of the demo: some of ours, how many people work there, and what each of them brings. */
+
+import { type KpiRules, noRules } from "@amont/engine/kpis/thresholds.ts";
 import { addMonths, type CalendarDate, startOfMonth, yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
@@ -11,6 +13,8 @@ const indicators = [
   { group: cash, kind: "preset", name: "Flux net", preset: "netCashFlow", formula: null },
   { group: cash, kind: "preset", name: "Consommation mensuelle", preset: "burnRate", formula: null },
   { group: cash, kind: "preset", name: "Autonomie en mois", preset: "runway", formula: null },
+  { group: cash, kind: "preset", name: "Point bas", preset: "lowPoint", formula: null },
+  { group: cash, kind: "preset", name: "Jours de trésorerie", preset: "daysOfCash", formula: null },
   { group: activity, kind: "manual", name: staff, preset: null, formula: null },
   {
     group: activity,
@@ -35,6 +39,35 @@ const indicators = [
   },
 ] as const;
 
+/** Cash for less than a month is dangerous, for less than two a warning, for three it is good. */
+const rulesOf: Readonly<Record<string, KpiRules>> = {
+  "Jours de trésorerie": {
+    thresholds: [
+      { comparison: "<", bound: { value: 30_000 }, severity: "danger" },
+      { comparison: "<", bound: { value: 60_000 }, severity: "warning" },
+      { comparison: ">=", bound: { value: 90_000 }, severity: "success" },
+    ],
+    objective: { value: 90_000 },
+    summary: "sum",
+  },
+  "Point bas": {
+    thresholds: [{ comparison: "<", bound: { value: 0 }, severity: "danger" }],
+    objective: null,
+    summary: "sum",
+  },
+  [staff]: { ...noRules, summary: "last" },
+};
+
+/** As columns of its row. */
+function rulesIn(name: string) {
+  const { thresholds, objective, summary } = rulesOf[name] ?? noRules;
+  return {
+    thresholds: JSON.stringify(thresholds),
+    objective: objective === null ? null : JSON.stringify(objective),
+    summary,
+  };
+}
+
 export async function writeDemoKpis(
   database: SystemDatabase,
   companyIds: readonly number[],
@@ -55,15 +88,9 @@ export async function writeDemoKpis(
       groups.flatMap(({ id, company_id, name: own }) =>
         indicators
           .filter(({ group }) => group === own)
-          .map(({ kind, name, preset, formula }, position) => ({
-            company_id,
-            group_id: id,
-            kind,
-            name,
-            preset,
-            formula,
-            position,
-          })),
+          .map(({ kind, name, preset, formula }, position) =>
+            Object.assign({ company_id, group_id: id, kind, name, preset, formula, position }, rulesIn(name)),
+          ),
       ),
     )
     .execute();
@@ -82,7 +109,7 @@ async function writeGroupKpis(database: SystemDatabase, companyIds: readonly num
   const shown = indicators.filter(({ kind, name }) => kind === "preset" || name.endsWith("(%)"));
   const rows = groups.flatMap((group) =>
     shown.map(({ kind, name, preset, formula }, position) =>
-      Object.assign({ kind, name, preset, formula, position }, group),
+      Object.assign({ kind, name, preset, formula, position }, rulesIn(name), group),
     ),
   );
   if (rows.length > 0) await database.insertInto("consolidation_kpis").values(rows).execute();

@@ -198,7 +198,7 @@ describe("demo group", () => {
         holidays_country: "FR",
         is_two_years: true,
         companies: ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"],
-        indicators: 5,
+        indicators: 7,
       },
     ]);
   });

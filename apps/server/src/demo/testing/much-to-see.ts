@@ -63,6 +63,6 @@ export async function expectMuchToSee(server: TestServer, userId: string, compan
     `/api/forecasting/v2/entity/${companyId}/kpis?offsetBegin=-3&offsetEnd=6`,
   );
   const values = kpis.flatMap(({ children }) => children.flatMap(({ temporalGroups }) => temporalGroups));
-  expect(values).toHaveLength(7 * 9);
+  expect(values).toHaveLength(9 * 9);
   expect(values.every(({ error }) => error === null)).toBe(true);
 }

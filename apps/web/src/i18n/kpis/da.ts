@@ -110,6 +110,8 @@ export const texts: typeof french = {
       held: "{{name}} forsvinder også, med sine værdier",
       kpi: "nøgletallet {{name}} får en fejl",
       category: "prognosen for {{name}} får en fejl",
+      compared: "indikatoren {{name}} sammenlignes ikke længere med den",
+      board: "tavlen {{name}} viser den ikke længere",
       reassurance: "Du kan fortryde lige bagefter.",
       confirm: "Slet",
     },

@@ -111,6 +111,8 @@ export const texts: typeof french = {
       held: "{{name}} verschwindet ebenfalls, mit seinen Werten",
       kpi: "die Kennzahl {{name}} wird fehlerhaft",
       category: "die Prognose von {{name}} wird fehlerhaft",
+      compared: "der Indikator {{name}} wird nicht mehr damit verglichen",
+      board: "die Tafel {{name}} zeigt ihn nicht mehr",
       reassurance: "Gleich danach können Sie es rückgängig machen.",
       confirm: "Löschen",
     },

@@ -110,6 +110,8 @@ export const texts: typeof french = {
       held: "{{name}} goes too, with its values",
       kpi: "the indicator {{name}} will be in error",
       category: "the forecast of {{name}} will be in error",
+      compared: "the indicator {{name}} will no longer be compared with it",
+      board: "the board {{name}} will no longer show it",
       reassurance: "You can go back right after.",
       confirm: "Delete",
     },

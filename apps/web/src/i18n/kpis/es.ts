@@ -112,6 +112,8 @@ export const texts: typeof french = {
       held: "{{name}} desaparece también, con sus valores",
       kpi: "el indicador {{name}} tendrá un error",
       category: "la previsión de {{name}} tendrá un error",
+      compared: "el indicador {{name}} ya no se comparará con él",
+      board: "el tablero {{name}} ya no lo mostrará",
       reassurance: "Podrá volver atrás justo después.",
       confirm: "Eliminar",
     },

@@ -110,6 +110,8 @@ export const texts = {
       held: "{{name}} disparaît aussi, avec ses valeurs",
       kpi: "l'indicateur {{name}} sera en erreur",
       category: "la prévision de {{name}} sera en erreur",
+      compared: "l'indicateur {{name}} ne sera plus comparé avec lui",
+      board: "le tableau {{name}} ne l'affichera plus",
       reassurance: "Vous pourrez revenir en arrière juste après.",
       confirm: "Supprimer",
     },

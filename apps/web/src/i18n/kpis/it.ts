@@ -111,6 +111,8 @@ export const texts: typeof french = {
       held: "anche {{name}} scompare, con i suoi valori",
       kpi: "l'indicatore {{name}} sarà in errore",
       category: "la previsione di {{name}} sarà in errore",
+      compared: "l'indicatore {{name}} non sarà più confrontato con esso",
+      board: "il cruscotto {{name}} non lo mostrerà più",
       reassurance: "Potrà tornare indietro subito dopo.",
       confirm: "Eliminare",
     },

@@ -111,6 +111,8 @@ export const texts: typeof french = {
       held: "{{name}} verdwijnt ook, met zijn waarden",
       kpi: "de indicator {{name}} krijgt een fout",
       category: "de prognose van {{name}} krijgt een fout",
+      compared: "de indicator {{name}} wordt er niet meer mee vergeleken",
+      board: "het bord {{name}} toont hem niet meer",
       reassurance: "U kunt het meteen daarna ongedaan maken.",
       confirm: "Verwijderen",
     },

@@ -112,6 +112,8 @@ export const texts: typeof french = {
       held: "{{name}} desaparece também, com os seus valores",
       kpi: "o indicador {{name}} ficará com erro",
       category: "a previsão de {{name}} ficará com erro",
+      compared: "o indicador {{name}} deixará de ser comparado com ele",
+      board: "o painel {{name}} deixará de o mostrar",
       reassurance: "Pode voltar atrás logo a seguir.",
       confirm: "Eliminar",
     },

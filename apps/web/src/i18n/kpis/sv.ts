@@ -110,6 +110,8 @@ export const texts: typeof french = {
       held: "{{name}} försvinner också, med sina värden",
       kpi: "nyckeltalet {{name}} får ett fel",
       category: "prognosen för {{name}} får ett fel",
+      compared: "indikatorn {{name}} jämförs inte längre med den",
+      board: "tavlan {{name}} visar den inte längre",
       reassurance: "Du kan ångra direkt efteråt.",
       confirm: "Ta bort",
     },

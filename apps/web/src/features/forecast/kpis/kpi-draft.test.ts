@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createdKpi, draftOf, type KpiDraft, nameProblem, newDraft } from "./kpi-draft.ts";
 
+const noRules = { thresholds: [], objective: null, summary: "sum" as const };
+
 const listed = (id: number, name: string, kind: "manual" | "group" = "manual") => ({
   id,
   name,
   kind,
   preset: null,
+  ...noRules,
   formula: null,
 });
 const nodes = [

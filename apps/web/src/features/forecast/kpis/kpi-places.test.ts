@@ -11,12 +11,15 @@ import {
   withMoved,
 } from "./kpi-places.ts";
 
+const noRules = { thresholds: [], objective: null, summary: "sum" as const };
+
 const kpi = (id: number, name: string, formula: string | null = null) => ({
   id,
   name,
   formula,
   kind: formula === null ? ("manual" as const) : ("formula" as const),
   preset: null,
+  ...noRules,
 });
 const alone = (id: number, name: string, formula: string | null = null): KpiNode => ({
   ...kpi(id, name, formula),

@@ -8,7 +8,13 @@ const line = (id: number, ...children: KpiLine["children"]): KpiLine => ({
   depth: 0,
   kind: "manual",
   preset: null,
-  values: [0, 1].map((offset) => ({ offset, value: id * 10 + offset, error: null })),
+  values: [0, 1].map((offset) => ({
+    offset,
+    value: id * 10 + offset,
+    error: null,
+    severity: null,
+    objective: null,
+  })),
   children,
 });
 const values = ({ values: list }: Pick<KpiLine, "values">) => list.map(({ value }) => value);
