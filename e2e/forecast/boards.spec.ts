@@ -113,6 +113,16 @@ it("a board of one's own is made by mouse and by keys, shown to everybody, and t
   await button("Tableau : Le lundi").waitFor();
   await widget("Note").getByText("Relancer Mercier avant jeudi.").waitFor();
 
+  // Analyses lead to it, and to those that are ready.
+  await page.goto(`${product.url}/app/reporting?companyId=${owner.companyId}`);
+  await page.getByText("Aucun compte bancaire n’est encore relié").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Pour votre banquier" }).click();
+  await button("Tableau : Pour votre banquier").waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Le lundi" }).click();
+  await button("Tableau : Le lundi").waitFor();
+
   await button("Autres actions sur le tableau").click();
   await page.getByRole("menuitem", { name: "Supprimer le tableau" }).click();
   await button("Tableau : Lundi matin").waitFor();

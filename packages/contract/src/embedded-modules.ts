@@ -22,6 +22,7 @@ export const embeddedModules = {
     scope: "workspace",
   },
   "pnl-to-cash": { newerBuildFlag: "cashflow.pnl_to_cash.new_build", scope: "workspace" },
+  reporting: { newerBuildFlag: "cashflow.reporting.new_build", scope: "workspace" },
   reconciliation: { newerBuildFlag: "cashflow.reconciliation.new_build", scope: "workspace" },
   "bank-journal": { newerBuildFlag: "cashflow.bank_journal.new_build", scope: "workspace" },
   "organisation-categories": {

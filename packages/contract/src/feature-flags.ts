@@ -26,6 +26,10 @@ export const featureFlags = {
     meaning: "The newer dialogs over the forecast: adding and distributing forecasts",
   },
   "cashflow.pnl_to_cash.new_build": { default: true, meaning: "The newer profit-and-loss to cash page" },
+  "cashflow.reporting.new_build": {
+    default: true,
+    meaning: "The newer of two builds of the reporting module",
+  },
   "cashflow.reconciliation.new_build": { default: true, meaning: "The newer of the two reconciliations" },
   "cashflow.recurrences.new_build": { default: true, meaning: "The newer list of recurrences" },
   "cashflow.recurrences.suggestions": {

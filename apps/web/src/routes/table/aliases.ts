@@ -10,6 +10,7 @@ export const aliases = [
   { path: "/app/parametres", to: "/app/settings" },
   { path: "/app/visionJournaliere", to: "/app/short-term-cash-management/timeline" },
   { path: "/app/short-term", to: "/app/short-term-cash-management" },
+  { path: "/app/reporting", to: "/app/reporting/default" },
   { path: "/app/notification-alerts", to: "/app/settings/notification-alerts" },
   { path: "/app/settings/kpis", to: "/app/settings/kpis/company" },
   { path: "/app/categories/encaissements", to: "/app/categories/inflow" },

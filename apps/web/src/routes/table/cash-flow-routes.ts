@@ -7,10 +7,7 @@ export const cashFlowRoutes = [
   { path: "/app/settings/openapi", module: "publicApi", product: "CashFlow" },
   { path: "/app/settings/notification-alerts", module: "alerts", product: "CashFlow" },
   { path: "/app/settings/advanced-settings-for-integrators", module: "settings", product: "CashFlow" },
-  { path: "/app/reporting", module: "reporting", product: "CashFlow" },
-  { path: "/app/reporting/mfe", module: "reporting", product: "CashFlow" },
   { path: "/app/reporting/edition", module: "reporting", product: "CashFlow" },
-  { path: "/app/reporting/default", module: "reporting", product: "CashFlow" },
   { path: "/app/pnl-to-cash", module: "pnlToCash", product: "CashFlow", requires: "pnl-to-cash" },
   { path: "/app/pnl-to-cash/conversion", module: "pnlToCash", product: "CashFlow", requires: "pnl-to-cash" },
   {

@@ -4,7 +4,7 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../../../shared/layout/use-is-narrow.ts";
+import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
 import board from "../components/board.module.css";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
@@ -31,7 +31,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
     props;
   const { t } = useTranslation();
   const titleId = useId();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const title = useWidgetTitle()(widget);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a widget is taken and moved by keys, as the hint says
@@ -61,7 +61,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
         >
           {title}
         </h2>
-        {isPhone ? (
+        {isNarrow ? (
           <>
             <IconButton
               icon="chevron-up"

@@ -1,4 +1,4 @@
-/** The page of the morning, of a company and of a group. */
+/** Boards of a company and of a group, and where one chooses among them. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadTexts } from "../../../i18n/i18n.ts";
 import { inCompany } from "../../enclosing-routes.ts";
@@ -27,4 +27,22 @@ const group = createRoute({
   component: lazyRouteComponent(() => import("./board-pages.tsx"), "GroupBoardPage"),
 });
 
-export const boardRoutes = [company, group] as const;
+const analysesOf = async (visit: Parameters<typeof meetRequirements>[1]) => {
+  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards")]);
+};
+
+const analyses = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/reporting/default",
+  beforeLoad: analysesOf,
+  component: lazyRouteComponent(() => import("./analyses-pages.tsx"), "AnalysesPage"),
+});
+
+const embedded = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/reporting/mfe",
+  beforeLoad: analysesOf,
+  component: lazyRouteComponent(() => import("./analyses-pages.tsx"), "EmbeddedReportingPage"),
+});
+
+export const boardRoutes = [company, group, analyses, embedded] as const;
