@@ -155,7 +155,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
     ...accountingImportRoutes(imports),
-    ...alertRoutes(),
+    ...alertRoutes({ services, forecasts, publicUrl: config.publicUrl }),
     ...auditLogRoutes(),
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,

@@ -192,7 +192,7 @@ interface Invitations {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-export type MailPurpose = "account" | "password-reset" | "invitation" | "demo-request";
+export type MailPurpose = "account" | "password-reset" | "invitation" | "demo-request" | "alert";
 
 interface Mails {
   id: Generated<string>;

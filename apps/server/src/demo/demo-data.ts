@@ -1,6 +1,7 @@
 import { addDays, addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { type SystemDatabase, widenScope } from "../db/scope.ts";
+import { giveUsualAlerts } from "../realtime/alerts/usual-rules.ts";
 import { publish } from "../realtime/publish.ts";
 import { bellevilleGroup, demoDirector, demoPeople, treasurerOf } from "./belleville-group.ts";
 import { writeDemoKpis } from "./belleville-kpis.ts";
@@ -88,6 +89,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   if (!hasYears) await planDemoDollars(transaction, companies, startOfMonth(today));
   if (hasYears) await writeYears(transaction, companies, { ...time, months });
   await findDemoTransfers(transaction, companies, now);
+  await watchCompanies(transaction, companyIds);
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))
@@ -105,6 +107,20 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
       { name: "FictionalDataFullyInjected", payload: { companyId } },
     );
   }
+}
+
+/** Last: what is there on the first morning is nobody's news. */
+async function watchCompanies(transaction: SystemDatabase, companyIds: readonly number[]): Promise<void> {
+  const rows = await transaction
+    .selectFrom("companies")
+    .select(["id", "organisation_id"])
+    .where("id", "in", [...companyIds])
+    .orderBy("id")
+    .execute();
+  await giveUsualAlerts(
+    transaction,
+    rows.map((row) => ({ companyId: row.id, organisationId: row.organisation_id })),
+  );
 }
 
 const authorsOfLiquidity = { by: treasurerOf(atelier), director: demoDirector };

@@ -46,6 +46,8 @@ export interface StoredSubject {
   name: string;
   count?: number;
   periodOn?: string;
+  /** Where it is not the company's. */
+  currency?: string;
 }
 
 interface AlertIncidents extends OfEntity {

@@ -9,7 +9,9 @@ import { setAlertSubscription } from "@amont/contract/operations/alerts/set-aler
 import { snoozeAlertIncident } from "@amont/contract/operations/alerts/snooze-alert-incident.ts";
 import { unmuteAlertIncident } from "@amont/contract/operations/alerts/unmute-alert-incident.ts";
 import { updateAlertRule } from "@amont/contract/operations/alerts/update-alert-rule.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import type { Services } from "../../services.ts";
 import {
   acknowledgeAlertIncidentUseCase,
   listAlertIncidentsUseCase,
@@ -25,8 +27,19 @@ import {
   setAlertSubscriptionUseCase,
   updateAlertRuleUseCase,
 } from "./alert-rules.ts";
+import { sendDigestsJob } from "./delivery/send-digests.ts";
+import { defineAlertJobs } from "./evaluation/evaluate-job.ts";
 
-export function alertRoutes(): readonly OperationRoute[] {
+interface Means {
+  readonly services: Pick<Services, "pool" | "database" | "jobs" | "mail" | "now">;
+  readonly publicUrl: string;
+  readonly forecasts: Pick<Forecasts, "today">;
+}
+
+export function alertRoutes({ services, forecasts, publicUrl }: Means): readonly OperationRoute[] {
+  const { pool, database, jobs, mail, now } = services;
+  defineAlertJobs({ pool, database, jobs, now, forecasts });
+  jobs.define(sendDigestsJob({ database, mail, now, publicUrl }));
   return [
     answer(acknowledgeAlertIncident, acknowledgeAlertIncidentUseCase),
     answer(createAlertRule, createAlertRuleUseCase),

@@ -102,7 +102,7 @@ describe("create-company", () => {
       .where("company_id", "=", id)
       .execute();
     expect(new Set(rows.map((row) => row.table_name))).toEqual(
-      new Set(["categories", "companies", "company_products", "product_accesses"]),
+      new Set(["alert_rules", "categories", "companies", "company_products", "product_accesses"]),
     );
     expect(rows.every((row) => row.changed_by === owner)).toBe(true);
   });

@@ -7,6 +7,7 @@ import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { giveFirstCategories } from "../../ledger/first-categories.ts";
+import { giveUsualAlerts } from "../../realtime/alerts/usual-rules.ts";
 import {
   activateProducts,
   giveWriteAccess,
@@ -52,6 +53,7 @@ export async function createCompanyUseCase(
   await activateProducts(database, id, products);
   await giveWriteAccess(database, id, caller.userId);
   await giveFirstCategories(database, id, { organisationId, language });
+  await giveUsualAlerts(database, [{ organisationId, companyId: id }]);
   await announceCompany(database, { id, organisationId });
   return ok({ id });
 }

@@ -1,6 +1,7 @@
 /** Incidents as they are told: by lists of them, by notifications, and by whoever shows some of them. */
 import type { alertIncident } from "@amont/contract/operations/alerts/alert-fields.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -96,8 +97,12 @@ export async function countIncidents(database: ScopedDatabase, filter: IncidentF
   return count;
 }
 
-const subjectOf = ({ periodOn, ...subject }: StoredSubject): ToldIncident["subject"] =>
-  periodOn === undefined ? subject : { ...subject, periodOn: calendarDate(periodOn) };
+const subjectOf = ({ kind, name, count, periodOn }: StoredSubject): ToldIncident["subject"] => ({
+  kind,
+  name,
+  count,
+  periodOn: periodOn === undefined ? undefined : calendarDate(periodOn),
+});
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -110,7 +115,7 @@ export function toldIncident(row: IncidentRow): ToldIncident {
     unit: row.unit,
     severity: row.severity,
     subject: subjectOf(row.subject),
-    currency: row.currency,
+    currency: (row.subject.currency as CurrencyCode | undefined) ?? row.currency,
     withinDays: row.within_days,
     isOpen: row.phase === "open",
     times: row.times,

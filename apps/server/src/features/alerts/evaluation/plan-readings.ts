@@ -1,0 +1,158 @@
+/** Conditions on the plan of a company: they read end balances and cells of the forecast that follows its changes. */
+import {
+  balanceReading,
+  budgetReading,
+  driftReading,
+  unplannedReading,
+} from "@amont/engine/alerts/conditions/readings.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
+import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { containsDate } from "@amont/kernel/interval.ts";
+import { offsetRange } from "@amont/kernel/period.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import { usualFloor } from "../../../forecast/bands/company-bands.ts";
+import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
+import { findAccountRules } from "../../../ledger/liquidity/account-rules-repository.ts";
+import type { ChangedLine } from "./changes-repository.ts";
+import type { RuleReadings, SubjectReading, WatchedRule } from "./watched-rules.ts";
+
+export interface Watched {
+  readonly database: ScopedDatabase;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly forecast: CompanyForecast;
+}
+
+const main = { scenarioId: null } as const;
+
+/** Of the end of each day from today on, the last one included. */
+function daysOf({ forecast }: Watched, accountIds: readonly number[], withinDays: number) {
+  const { model, state } = forecast;
+  const view = model.view({ ...main, frequency: "daily", range: offsetRange(0, withinDays + 1), accountIds });
+  const last = addDays(state.today, withinDays);
+  return view.axis.periods
+    .map(({ endExclusive }, column) => ({
+      on: addDays(endExclusive, -1),
+      minor: Number(view.result.balances.end[column] ?? 0),
+    }))
+    .filter(({ on }) => on <= last);
+}
+
+export async function balanceReadings(watched: Watched, rule: WatchedRule): Promise<RuleReadings> {
+  const { model } = watched.forecast;
+  const withinDays = rule.withinDays ?? 1;
+  if (model.facts.accounts.length === 0) return { rule, readings: [], others: "accountRemoved", gone: [] };
+  const read = (accountIds: readonly number[], bound: number) => ({
+    bound,
+    ...balanceReading(daysOf(watched, accountIds, withinDays), { comparison: rule.comparison, bound }),
+  });
+  if (!rule.eachAccount) {
+    const bound = rule.bound ?? (await usualFloor(watched.database, watched.companyId, watched.forecast));
+    const subject = { kind: "company", name: watched.companyName } as const;
+    return { rule, readings: [{ key: "company", subject, ...read([], bound) }], others: null, gone: [] };
+  }
+  const floors = await findAccountRules(watched.database, [watched.companyId]);
+  const readings = model.facts.accounts.map(({ id, name, currency }): SubjectReading => {
+    const overdraft = overdraftOf(model.facts, model.select([id]));
+    const bound = rule.bound ?? Math.max(floors.get(id)?.floorMinor ?? overdraft, overdraft);
+    const subject = { kind: "account", name, currency } as const;
+    return Object.assign({ key: `account:${id}`, subject }, read([id], bound));
+  });
+  return { rule, readings, others: "accountRemoved", gone: [] };
+}
+
+const daysOfMonth = 31;
+
+/** Against the copy that was frozen last; nothing without one. */
+export function driftReadings({ forecast }: Watched, rule: WatchedRule): RuleReadings {
+  const { model, state } = forecast;
+  const frozen = model.facts.scenarios
+    .filter(({ frozenOn }) => frozenOn !== null)
+    .toSorted(
+      (left, right) => (left.frozenOn ?? "").localeCompare(right.frozenOn ?? "") || left.id - right.id,
+    )
+    .at(-1);
+  if (frozen === undefined) return { rule, readings: [], others: "old", gone: [] };
+  const withinDays = rule.withinDays ?? 1;
+  const range = offsetRange(0, Math.floor(withinDays / daysOfMonth) + 2);
+  const look = { frequency: "monthly", range, accountIds: [] } as const;
+  const [now, then] = [model.view({ ...look, ...main }), model.view({ ...look, scenarioId: frozen.id })];
+  const unit = rule.unit === "money" ? "money" : "basisPoints";
+  const last = addDays(state.today, withinDays);
+  const readings = now.axis.periods.flatMap(({ start, endExclusive }, column): SubjectReading[] => {
+    const onDay = addDays(endExclusive, -1);
+    if (column > 0 && onDay > last) return [];
+    const pair = {
+      now: Number(now.result.balances.end[column] ?? 0),
+      reference: Number(then.result.balances.end[column] ?? 0),
+    };
+    const value = driftReading(pair, { unit, belowOnly: rule.belowOnly });
+    const subject = { kind: "period", name: frozen.name, periodOn: start } as const;
+    return [{ key: `period:${start}`, subject, bound: rule.bound ?? 0, value, onDay }];
+  });
+  return { rule, readings, others: "old", gone: [] };
+}
+
+/** What goes out in the current month: of a branch, or of each at the top. */
+export function budgetReadings({ forecast }: Watched, rule: WatchedRule): RuleReadings {
+  const { model } = forecast;
+  const view = model.view({ ...main, frequency: "monthly", range: offsetRange(0, 1), accountIds: [] });
+  const start = view.axis.periods[0]?.start;
+  const branches = view.result.statement.lines.filter(({ category, depth }) =>
+    rule.categoryId === null ? depth === 0 && !category.isInflow : category.id === rule.categoryId,
+  );
+  const readings = branches.map(({ category, cells }): SubjectReading => {
+    const value = budgetReading({
+      realized: cells.realized[0] ?? 0,
+      expected: cells.expected[0] ?? 0,
+      forecast: cells.forecast[0] ?? 0,
+    });
+    const subject = { kind: "category", name: category.name, periodOn: start ?? "" } as const;
+    return { key: `category:${category.id}:${start}`, subject, bound: rule.bound ?? 0, value, onDay: null };
+  });
+  return { rule, readings, others: "old", gone: [] };
+}
+
+const periodsAhead = 13;
+
+/** Where something changed, and as far as it is planned. */
+export function unplannedReadings(
+  { forecast }: Watched,
+  rule: WatchedRule,
+  changed: readonly ChangedLine[],
+): RuleReadings {
+  const { model, state } = forecast;
+  const range = offsetRange(0, periodsAhead);
+  const view = model.view({ ...main, frequency: state.inputFrequency, range, accountIds: [] });
+  const leaves = new Map(view.result.statement.lines.map((line) => [line.category.id, line]));
+  const readings = new Map<string, SubjectReading>();
+  for (const line of changed) {
+    for (const [categoryId, day] of placesOf(line, state.today)) {
+      const leaf = leaves.get(categoryId);
+      const column = view.axis.periods.findIndex((period) => containsDate(period, day));
+      const period = view.axis.periods[column];
+      if (leaf === undefined || period === undefined || leaf.category.kind !== "normal") continue;
+      const cell = {
+        realized: leaf.cells.realized[column] ?? 0,
+        expected: leaf.cells.expected[column] ?? 0,
+        forecast: leaf.cells.forecast[column] ?? 0,
+      };
+      const key = `category:${categoryId}:${period.start}`;
+      const subject = { kind: "category", name: leaf.category.name, periodOn: period.start } as const;
+      const value = unplannedReading(cell);
+      readings.set(key, { key, subject, bound: rule.bound ?? 0, value, onDay: null });
+    }
+  }
+  return { rule, readings: [...readings.values()], others: null, gone: [] };
+}
+
+/** Where it is and where it was; what is late is carried on today. */
+function placesOf(
+  { now, was }: ChangedLine,
+  today: CalendarDate,
+): ReadonlyArray<readonly [number, CalendarDate]> {
+  return [now, was].flatMap((line) => {
+    if (line === null || line.hasTransfer || line.scenarioId !== null) return [];
+    return [[line.categoryId, !line.isPaid && line.day < today ? today : line.day] as const];
+  });
+}
