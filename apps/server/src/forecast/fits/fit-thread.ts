@@ -28,6 +28,7 @@ export class FitThread {
     const worker = this.#started();
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
+      worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(question);
     });
@@ -36,11 +37,11 @@ export class FitThread {
   #started(): Worker {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL("./fit-worker.ts", import.meta.url));
-    // A server that stops does not wait for it.
-    worker.unref();
     worker.on("message", ({ id, fits }: FitAnswer) => {
       this.#waiting.get(id)?.resolve(fits);
       this.#waiting.delete(id);
+      // Who has all answers and nothing else to do ends: a listener alone would keep a command from it for ever.
+      if (this.#waiting.size === 0) worker.unref();
     });
     // Whoever waits is told; who asks next starts another one.
     worker.on("error", (error) => this.#end(worker, error));

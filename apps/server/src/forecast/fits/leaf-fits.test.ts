@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { fitAutomatic } from "@amont/engine/statistics/automatic-fit.ts";
 import { periodicities } from "@amont/engine/statistics/forecast-leaf.ts";
 import { describe, expect, it } from "vitest";
+import { nodeEnvironment } from "../../testing/server-process.ts";
 import type { FitThread } from "./fit-thread.ts";
 import { LeafFits, named } from "./leaf-fits.ts";
 
@@ -37,6 +40,24 @@ describe("forecasts of leaves", () => {
     const found = await fits.all(wanted);
     expect(found).toEqual(wanted.map((one) => fitAutomatic(one.wanted)));
     expect(fits.missing(wanted)).toBeNull();
+  });
+
+  it("do not keep a command from ending that has them", async () => {
+    const program = `
+      import(${JSON.stringify(new URL("leaf-fits.ts", import.meta.url).href)}).then(async ({ LeafFits, named }) => {
+        const history = { amounts: Float64Array.of(1, 2, 3), season: 12, mostPeriods: 60 };
+        const [fit] = await new LeafFits().all([named({ history, horizon: 3, origins: 0 })]);
+        console.log(fit.shape);
+      });`;
+    const child = spawn(process.execPath, ["-"], { env: nodeEnvironment() });
+    try {
+      child.stdin.end(program);
+      const said = child.stdout.toArray();
+      expect(await once(child, "exit")).toEqual([0, null]);
+      expect(String(await said).trim()).toBe("short");
+    } finally {
+      child.kill("SIGKILL");
+    }
   });
 
   it("are worked out once for the same history, whoever asks and however often", async () => {
