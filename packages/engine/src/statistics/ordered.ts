@@ -14,6 +14,52 @@ export function quantileOfSorted(ascending: Float64Array, share: number): number
   return lower + (upper - lower) * (place - below);
 }
 
+/**
+ * Several at once, as `quantile` has each: what is smaller than one of them is never looked at again for the next, and nothing
+ * is sorted. Changes the order of the values.
+ *
+ * @param shares ascending
+ */
+export function quantilesInPlace(values: Float64Array, shares: readonly number[]): number[] {
+  let from = 0;
+  return shares.map((share) => {
+    const place = (values.length - 1) * share;
+    const below = Math.floor(place);
+    select(values, below, from);
+    from = below;
+    const lower = at(values, below);
+    if (below + 1 >= values.length) return lower;
+    let upper = at(values, below + 1);
+    for (let index = below + 2; index < values.length; index += 1) {
+      const value = values[index] as number;
+      if (value < upper) upper = value;
+    }
+    return lower + (upper - lower) * (place - below);
+  });
+}
+
+/** Puts the value of a rank in its place: before it none is larger, after it none is smaller. That holds before `from` already. */
+function select(values: Float64Array, rank: number, from: number): void {
+  let [first, last] = [from, values.length - 1];
+  while (first < last) {
+    const pivot = values[(first + last) >> 1] as number;
+    let [low, high] = [first, last];
+    while (low <= high) {
+      while ((values[low] as number) < pivot) low += 1;
+      while ((values[high] as number) > pivot) high -= 1;
+      if (low > high) break;
+      const held = values[low] as number;
+      values[low] = values[high] as number;
+      values[high] = held;
+      low += 1;
+      high -= 1;
+    }
+    if (rank <= high) last = high;
+    else if (rank >= low) first = low;
+    else return;
+  }
+}
+
 export const quantile = (values: ArrayLike<number>, share: number): number =>
   quantileOfSorted(sorted(values), share);
 

@@ -1,5 +1,5 @@
 /** What many paths of a balance say: bands, how likely it goes below a floor and when, and how low it gets. */
-import { at, mean, quantile, quantileOfSorted, sorted } from "../ordered.ts";
+import { at, mean, quantile, quantilesInPlace } from "../ordered.ts";
 
 export const bandShares = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
@@ -58,9 +58,8 @@ export function balanceRisk({ values, pathCount, horizon }: Balances, floors: Fl
     }
     below[step] = count / pathCount;
     everBelow[step] = ever / pathCount;
-    const ascending = sorted(balances);
-    for (const [index, share] of bandShares.entries())
-      (quantiles[index] as Float64Array)[step] = quantileOfSorted(ascending, share);
+    for (const [index, found] of quantilesInPlace(balances.slice(), bandShares).entries())
+      (quantiles[index] as Float64Array)[step] = found;
   }
   const lowest = new Float64Array(horizon);
   for (const step of lowestStep) lowest[step] = at(lowest, step) + 1;

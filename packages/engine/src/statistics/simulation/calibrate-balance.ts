@@ -3,7 +3,7 @@
  * until its band is as wide as the errors of past balances prove, ranks kept.
  */
 import { conformalHalfWidth, leastOrigins } from "../intervals/conformal.ts";
-import { at, quantile } from "../ordered.ts";
+import { at, quantilesInPlace } from "../ordered.ts";
 import type { Draws } from "./draw-paths.ts";
 
 export const balanceCoverage = 0.8;
@@ -25,9 +25,9 @@ export function calibration(
   const wanted: number[] = [];
   for (let step = 0; step < horizon; step += 1) {
     const past = pastErrors[step] ?? new Float64Array(0);
-    const simulated = quantile(
+    const [simulated = 0] = quantilesInPlace(
       cumulated.subarray(step * pathCount, (step + 1) * pathCount).map(Math.abs),
-      balanceCoverage,
+      [balanceCoverage],
     );
     const isUnknown = past.length < leastOrigins || simulated === 0;
     wanted.push(isUnknown ? (wanted.at(-1) ?? 1) : conformalHalfWidth(past, balanceCoverage) / simulated);

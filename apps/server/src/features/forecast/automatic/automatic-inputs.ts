@@ -27,6 +27,7 @@ import type { NamedFit } from "../../../forecast/fits/leaf-fits.ts";
 import { type LevelFits, levelFits } from "../../../forecast/fits/level-fits.ts";
 import { incompletePeriods, readStatementHoles } from "../../../forecast/holes/statement-holes.ts";
 import { type LeafHistories, readLeafHistories } from "../../../forecast/leaf-histories.ts";
+import { turns } from "../../../forecast/loading/turns.ts";
 import { type CommittedOf, readCommittedLines } from "../../../forecast/past/committed-lines.ts";
 import type { OpenPlan } from "../../../plan/open-plan.ts";
 import { type KnownSum, readKnownLines } from "./known-lines-repository.ts";
@@ -137,7 +138,10 @@ export async function readInputs(
     for (const period of ownHoles) exceptional.add(period - fittedBegin);
     return { amounts: histories.amountsOf(leafId, fitted, past), incomplete: ownHoles, exceptional };
   };
-  const leaves = wanted.map(({ leafId, exceptionalPeriods }) => {
+  // Hundreds of leaves take a tenth of a second, to be read out of the ledger and named.
+  const pause = turns();
+  const leaves: Array<Omit<LeafInput, "levels" | "historyKey">> = [];
+  for (const { leafId, exceptionalPeriods } of wanted) {
     const { amounts, exceptional, ...own } = pastOf(leafId, exceptionalPeriods);
     const ownKnown = knownBy(knownOf.get(leafId) ?? []);
     const finalOf = finalsOf(amounts, fittedBegin, exceptional);
@@ -148,8 +152,9 @@ export async function readInputs(
       days: { past: histories.daysOf(leafId, pastDays), of: days },
     });
     const committed = commitmentsOf(committedOf(leafId), ownKnown, { plan, period: current, finalOf });
-    return { leafId, amounts, ...own, fit, ...ownKnown, committed };
-  });
+    leaves.push({ leafId, amounts, ...own, fit, ...ownKnown, committed });
+    await pause();
+  }
   const ownFits = new Map(leaves.map(({ leafId, fit }) => [leafId, fit]));
   const levels = !hasLevels
     ? []
