@@ -1,5 +1,5 @@
 /** What several kinds of blocks are put together of. */
-import type { Label, LabelWord } from "@amont/figures/blocks/block.ts";
+import type { Label, LabelWord, TableCell, Tone } from "@amont/figures/blocks/block.ts";
 import type { Column, Figure, FigureRow, StatementPlace } from "@amont/figures/blocks/figure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Period } from "@amont/kernel/period.ts";
@@ -37,5 +37,13 @@ export function cellFigure(
 ): Figure {
   return { value, unit: "money", currency, proof: { kind: "cell", ...place, begin: start } };
 }
+
+/** Below zero it is bad, unless something else says what it is. */
+export const figureCell = (figure: Figure | null, tone?: Tone, note: Label | null = null): TableCell => ({
+  kind: "figure",
+  figure,
+  tone: tone ?? ((figure?.value ?? 0) < 0 ? "bad" : "plain"),
+  note,
+});
 
 export const complete = { state: "ok", notes: [] } as const;

@@ -56,6 +56,12 @@ export class BlockSource {
     return this.#means.forecasts;
   }
 
+  /** The same, of another plan; null is the main one. */
+  under(scenarioId: number | null): BlockSource {
+    if (scenarioId === this.filter.scenarioId) return this;
+    return new BlockSource(this.#means, this.context, this.entityId, { ...this.filter, scenarioId });
+  }
+
   figures(columns: Columns): Promise<Outcome<ShownFigures>> {
     const { scenarioId, accountIds } = this.filter;
     const key = JSON.stringify(columns);

@@ -9,7 +9,7 @@ import { createRiskCompany, riskNow } from "../features/cash-risk/testing/risk-c
 import { createGroup, type Group } from "../features/consolidations/testing/group.ts";
 import { groupCalls } from "../features/consolidations/testing/group-calls.ts";
 import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
-import { createBankAccount } from "../testing/ledger-fixtures.ts";
+import { createBankAccount, createScenario } from "../testing/ledger-fixtures.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
 import { figuresOf, Prover } from "./testing/proved-figures.ts";
 
@@ -59,7 +59,7 @@ describe("what widgets show", () => {
       if (block === null) continue;
       for (const figure of figuresOf(block)) {
         const { found } = await prover.prove(figure);
-        const isShare = figure.unit === "share";
+        const isShare = figure.proof.kind === "derived" && figure.proof.operator === "quotient";
         if (isShare) expect(Math.abs(figure.value - found * 10_000), key).toBeLessThan(10);
         else expect(found, `${key} ${JSON.stringify(figure.proof)}`).toBe(figure.value);
         count += 1;
@@ -108,6 +108,30 @@ describe("what widgets show", () => {
     expect(parts.bars.map(({ figures }) => figures[1]?.value)).toEqual([10_000]);
     const list = await one("movements", "list", { monthsAgo: 1, most: 2 });
     expect(list.entries.map(({ figure }) => figure?.value)).toEqual([120_000, -80_000]);
+  });
+
+  it("says how much of a month's plan is used", async () => {
+    const used = await one("budget", "table", { monthsAgo: 1 });
+    expect(used.rows.map(({ label, cells }) => [label, cells.map(valueOf)])).toEqual([
+      [{ kind: "name", name: "Loyer" }, [80_000, 70_000, 11_429]],
+      [{ kind: "word", word: "total" }, [80_000, 70_000, 11_429]],
+    ]);
+  });
+
+  it("compares plans, and months", async () => {
+    const { database } = server.services;
+    await createScenario(database, company.companyId, { name: "Prudent" });
+    await createScenario(database, company.companyId, { name: "Gelé", frozen_on: "2026-11-01" });
+    const plans = await one("scenarios", "table");
+    expect(plans.rows.map(({ label }) => label)).toEqual([
+      { kind: "word", word: "mainPlan" },
+      { kind: "name", name: "Prudent" },
+    ]);
+    expect(plans.rows.map(({ cells }) => valueOf(cells[1]))).toEqual([null, 0]);
+    const course = await one("trend", "table", { isInflow: true });
+    expect(course.rows.map(({ cells: [last, growth] }) => [valueOf(last), valueOf(growth)])).toEqual([
+      [150_000, null],
+    ]);
   });
 
   it("takes only the options of its kind, and knows no scenario of others", async () => {
@@ -185,19 +209,31 @@ describe("a curve of what is likely", () => {
     const company = await createRiskCompany(server, 48);
     const answer = await company.call("POST", `/api/reporting/v1/entities/${company.companyId}/blocks:read`, {
       filter,
-      widgets: [{ key: "curve", kind: "cash-curve", options: {} }],
+      widgets: [
+        { key: "curve", kind: "cash-curve", options: {} },
+        { key: "risk", kind: "risk", options: {} },
+      ],
     });
     const { blocks } = z.decode(readBlocks.response, answer.json());
-    const [{ block } = { block: null }] = blocks;
+    const [{ block } = { block: null }, chances] = blocks;
+    const risks = chances?.block;
+    if (risks?.kind !== "table") throw new Error("risks are a table");
+    expect(risks.rows.map(({ label }) => label).at(-1)).toEqual({ kind: "word", word: "everBelow" });
+    // At some time is at least as likely as at one of them.
+    const shares = risks.rows.map(({ cells: [share] }) => valueIn(share));
+    expect(Math.max(...shares)).toBe(shares.at(-1));
     if (block?.kind !== "series") throw new Error("the curve is a series");
     expect(block.lines.map(({ role }) => role)).toEqual(["actual", "plan", "median"]);
     expect(block.outer).not.toBeNull();
     expect(block.heads.map(({ label }) => "word" in label && label.word)).toEqual(["cashToday", "risk"]);
     const prover = new Prover(server, company.call);
-    for (const figure of figuresOf(block))
+    for (const figure of [...figuresOf(block), ...figuresOf(risks)])
       expect((await prover.prove(figure)).found, JSON.stringify(figure.proof)).toBe(figure.value);
   });
 });
+
+const valueOf = (cell: TableCell | undefined): number | null =>
+  cell?.kind === "figure" ? (cell.figure?.value ?? null) : Number.NaN;
 
 const valueIn = (cell: TableCell | undefined): number =>
   cell?.kind === "figure" ? (cell.figure?.value ?? 0) : Number.NaN;

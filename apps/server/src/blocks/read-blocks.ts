@@ -10,12 +10,16 @@ import type { Block } from "@amont/figures/blocks/block.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../http/operation-route.ts";
 import type { BlockSource } from "./block-source.ts";
+import { budget } from "./kinds/budget.ts";
 import { cashCurve } from "./kinds/cash-curve.ts";
 import { groupMatrix } from "./kinds/group-matrix.ts";
 import { late } from "./kinds/late.ts";
 import { movements } from "./kinds/movements.ts";
 import { note } from "./kinds/note.ts";
+import { risk } from "./kinds/risk.ts";
+import { scenarios } from "./kinds/scenarios.ts";
 import { structure } from "./kinds/structure.ts";
+import { trend } from "./kinds/trend.ts";
 import { variance } from "./kinds/variance.ts";
 import { week } from "./kinds/week.ts";
 
@@ -35,6 +39,10 @@ const readers: Readonly<Record<WidgetKind, Reader>> = {
   "group-matrix": groupMatrix,
   structure,
   movements,
+  trend,
+  budget,
+  scenarios,
+  risk,
   note,
 };
 

@@ -26,6 +26,16 @@ export const labelWords = [
   "became",
   "conversion",
   "groupBridge",
+  "mainPlan",
+  "difference",
+  "used",
+  "budgeted",
+  "usedShare",
+  "lastMonth",
+  "growth",
+  "below",
+  "everBelow",
+  "prudent",
 ] as const;
 export type LabelWord = (typeof labelWords)[number];
 

@@ -2,11 +2,12 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { divideHalfAway } from "@amont/kernel/rounding.ts";
 
-export const units = ["money", "share", "days", "months", "number", "count"] as const;
+export const units = ["money", "share", "ratio", "days", "months", "number", "count"] as const;
 export type Unit = (typeof units)[number];
 
-/** Money in minor units of its currency, shares in hundredths of a per cent, days, months and numbers in thousandths. */
+/** Money in minor units of its currency, shares of a whole and ratios of any two in hundredths of a per cent, days, months and numbers in thousandths. */
 export interface Quantity {
   readonly value: number;
   readonly unit: Unit;
@@ -152,6 +153,16 @@ export function differenceFigure(from: Figure, what: Figure): Figure {
   const proof: Proof = { kind: "derived", operator: "difference", operands: [from, what] };
   return { value: from.value - what.value, unit, currency, proof };
 }
+
+const perWhole = 10_000n;
+
+/** Of two of one currency; the second one is above zero. */
+export const ratioFigure = (figure: Figure, base: Figure): Figure => ({
+  value: Number(divideHalfAway(BigInt(figure.value) * perWhole, BigInt(base.value))),
+  unit: "ratio",
+  currency: null,
+  proof: { kind: "derived", operator: "quotient", operands: [figure, base] },
+});
 
 /** In hundredths of a per cent, rounded so that all shares of a whole add up to it. */
 export const shareFigure = (value: number, part: Figure, whole: Figure): Figure => ({

@@ -153,7 +153,7 @@ class Curve {
 }
 
 /** From one in ten on it is a warning. */
-const riskyShare = 1_000;
+export const riskyShare = 1_000;
 
 /** The first of several; none where no column lies ahead. */
 export function lowestColumn(balances: ArrayLike<number>, from: number): number {

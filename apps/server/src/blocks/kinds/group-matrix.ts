@@ -1,12 +1,12 @@
 /** The companies of a consolidation side by side: what each holds, where it is lowest, and how it goes on. */
 import type { WidgetOptions } from "@amont/contract/operations/boards/widget-kinds.ts";
 import { heldAtEnds } from "@amont/engine/group/held-at-ends.ts";
-import type { Label, TableBlock, TableCell } from "@amont/figures/blocks/block.ts";
+import type { Label, TableBlock } from "@amont/figures/blocks/block.ts";
 import type { Figure } from "@amont/figures/blocks/figure.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { ShownFigures } from "../../forecast/statement/shown-figures.ts";
 import type { Outcome } from "../../http/operation-route.ts";
-import { cellFigure, cellRow, columnsOf, named, word } from "../block-parts.ts";
+import { cellFigure, cellRow, columnsOf, figureCell, named, word } from "../block-parts.ts";
 import { type BlockSource, type Columns, columnsOfSpan } from "../block-source.ts";
 import { lowestColumn } from "./cash-curve.ts";
 
@@ -68,9 +68,13 @@ class Matrix {
       label,
       entityId: companyId,
       cells: [
-        shown(cashToday === null ? null : this.#source.cashToday(currency, cashToday, companyId)),
-        shown(endOf(0)),
-        shown(endOf(lowest), low === undefined ? null : { kind: "period", frequency, begin: low.start }),
+        figureCell(cashToday === null ? null : this.#source.cashToday(currency, cashToday, companyId)),
+        figureCell(endOf(0)),
+        figureCell(
+          endOf(lowest),
+          undefined,
+          low === undefined ? null : { kind: "period", frequency, begin: low.start },
+        ),
         {
           kind: "line",
           columns: columnsOf(periods),
@@ -82,10 +86,3 @@ class Matrix {
     };
   }
 }
-
-const shown = (figure: Figure | null, note: Label | null = null): TableCell => ({
-  kind: "figure",
-  figure,
-  tone: (figure?.value ?? 0) < 0 ? "bad" : "plain",
-  note,
-});

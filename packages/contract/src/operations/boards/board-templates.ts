@@ -39,7 +39,7 @@ export const boardTemplates: Readonly<Record<TemplateName, readonly TemplateWidg
     widget(2, "variance", [6, 0, 6, 6], { most: 8, monthsAgo: 0 }),
     widget(3, "structure", [0, 6, 4, 5], { most: 6, monthsAgo: 1, isInflow: true }),
     widget(4, "structure", [4, 6, 4, 5], { most: 6, monthsAgo: 1, isInflow: false }),
-    widget(5, "movements", [8, 6, 4, 5], { most: 6, monthsAgo: 1 }),
+    widget(5, "budget", [8, 6, 4, 5], { most: 6 }),
   ],
   late: [
     widget(1, "late", [0, 0, 6, 6], { most: 10, isInflow: true }),
@@ -49,8 +49,9 @@ export const boardTemplates: Readonly<Record<TemplateName, readonly TemplateWidg
   ],
   bank: [
     widget(1, "cash-curve", [0, 0, 12, 7], { span: "12m" }),
-    widget(2, "variance", [0, 7, 6, 5], { most: 5, monthsAgo: 1 }),
-    widget(3, "structure", [6, 7, 6, 5], { most: 6, monthsAgo: 1, isInflow: true }),
+    widget(2, "risk", [0, 7, 4, 6], { span: "6m" }),
+    widget(3, "variance", [4, 7, 4, 6], { most: 5, monthsAgo: 1 }),
+    widget(4, "trend", [8, 7, 4, 6], { most: 6, isInflow: true }),
   ],
   "group-morning": [
     widget(1, "cash-curve", [0, 0, 8, 7]),

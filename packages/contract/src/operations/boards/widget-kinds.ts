@@ -14,6 +14,10 @@ export const widgetKinds = [
   "group-matrix",
   "structure",
   "movements",
+  "trend",
+  "budget",
+  "scenarios",
+  "risk",
   "note",
 ] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
@@ -45,6 +49,10 @@ export const widgetRules: Readonly<Record<WidgetKind, WidgetRules>> = {
   "group-matrix": { options: ["span"], leastWidth: 4, leastHeight: 3 },
   structure: { options: ["monthsAgo", "isInflow", "most"], leastWidth: 3, leastHeight: 3 },
   movements: { options: ["monthsAgo", "most"], leastWidth: 3, leastHeight: 3 },
+  trend: { options: ["isInflow", "most"], leastWidth: 3, leastHeight: 3 },
+  budget: { options: ["monthsAgo", "isInflow", "most"], leastWidth: 3, leastHeight: 3 },
+  scenarios: { options: ["span"], leastWidth: 4, leastHeight: 3 },
+  risk: { options: ["span"], leastWidth: 3, leastHeight: 3 },
   note: { options: ["text"], leastWidth: 2, leastHeight: 1 },
 };
 
