@@ -47,7 +47,7 @@ const sharedWords = new Set([
     ",",
   ),
   // Of boards.
-  ..."Home,Horizon,Median,Plan,Privé,Board: {{name}}".split(","),
+  ..."Home,Horizon,Median,Plan,Privé,Budget,Plan principal,Board: {{name}}".split(","),
   ..."Adresse,Bank,Fin,Module,SIREN,SIRET".split(","),
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",

@@ -20,6 +20,7 @@ export interface BlockTexts extends SceneTexts {
 }
 
 const thousandths = 1_000;
+const perWhole = 10_000;
 
 /** As short as the foot of a drawing: « mar. 17 », « 9 nov. », « nov. 26 ». */
 const columnStyles = {
@@ -43,9 +44,14 @@ export function useBlockTexts(): BlockTexts {
   const { today } = useBoard();
   return useMemo(() => {
     const number = new Intl.NumberFormat(readingLocale(language), { maximumFractionDigits: 1 });
+    const ratio = new Intl.NumberFormat(readingLocale(language), {
+      style: "percent",
+      maximumFractionDigits: 1,
+    });
     const amount = ({ value, unit, currency }: Quantity): string => {
       if (unit === "money" && currency !== null)
         return moneyText(money(minorUnits(value), currency), language);
+      if (unit === "ratio") return ratio.format(value / perWhole);
       if (unit === "share") return chanceText(value, language);
       return number.format(unit === "count" ? value : value / thousandths);
     };

@@ -20,6 +20,8 @@ export function useWidgetTitle(): (widget: Titled) => string {
       return t(monthsAgo === 0 ? "boards.kind.varianceToDate" : "boards.kind.variance");
     if (kind === "movements")
       return t(monthsAgo === 1 ? "boards.kind.lastMovements" : "boards.kind.movements");
+    if (kind === "trend") return t(isInflow === true ? "boards.kind.trendOfInflow" : "boards.kind.trend");
+    if (kind === "budget") return t(monthsAgo === 1 ? "boards.kind.lastBudget" : "boards.kind.budget");
     return t(`boards.kind.${kind}`);
   };
 }

@@ -29,7 +29,7 @@ export function TableView({ block, title }: TableViewProps) {
       </thead>
       <tbody>
         {block.rows.map(({ label, entityId, cells, isTotal }) => (
-          <tr key={entityId ?? "total"} className={isTotal ? styles["total"] : undefined}>
+          <tr key={entityId ?? texts.label(label)} className={isTotal ? styles["total"] : undefined}>
             <th scope="row">{texts.label(label)}</th>
             {cells.map((cell, column) => (
               <td key={texts.label(block.heads[column] ?? label)}>

@@ -4,14 +4,8 @@ import styles from "./editing.module.css";
 
 /** A board as small as a stamp: where its widgets stand. */
 export function Miniature({ widgets }: { readonly widgets: readonly Place[] }) {
-  const rows = Math.max(4, ...widgets.map(({ row, height }) => row + height));
   return (
-    <svg
-      className={styles["miniature"]}
-      viewBox={`0 0 ${boardColumns * 10} ${Math.min(rows, 16) * 5}`}
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden
-    >
+    <svg className={styles["miniature"]} viewBox={`0 0 ${boardColumns * 10} 80`} aria-hidden>
       {widgets.map(({ column, row, width, height }) => (
         <rect
           key={`${column}-${row}`}

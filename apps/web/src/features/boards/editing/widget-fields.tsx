@@ -2,6 +2,7 @@ import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.
 import {
   type Span,
   spans,
+  type WidgetKind,
   type WidgetOptions,
   widgetRules,
 } from "@amont/contract/operations/boards/widget-kinds.ts";
@@ -52,7 +53,7 @@ export function WidgetFields({ widget, onChange, onClose }: WidgetFieldsProps) {
         <SelectField
           size="md"
           label={t("boards.edit.month")}
-          value={String(options.monthsAgo ?? (kind === "movements" ? 0 : 1))}
+          value={String(options.monthsAgo ?? usualMonth(kind))}
           options={[
             { value: "0", label: t("boards.edit.thisMonth") },
             { value: "1", label: t("boards.edit.lastMonth") },
@@ -91,6 +92,9 @@ export function WidgetFields({ widget, onChange, onClose }: WidgetFieldsProps) {
     </section>
   );
 }
+
+/** Where nobody says which. */
+const usualMonth = (kind: WidgetKind) => (kind === "movements" || kind === "budget" ? 0 : 1);
 
 interface NoteTextProps {
   readonly id: string;

@@ -132,5 +132,9 @@ const usualSizes: Readonly<Record<WidgetKind, { readonly width: number; readonly
   "group-matrix": { width: 8, height: 5 },
   structure: { width: 4, height: 5 },
   movements: { width: 4, height: 4 },
+  trend: { width: 4, height: 5 },
+  budget: { width: 4, height: 5 },
+  scenarios: { width: 6, height: 4 },
+  risk: { width: 4, height: 5 },
   note: { width: 4, height: 2 },
 };
