@@ -48,6 +48,8 @@ export async function trend(
           last === null || before === null || before.value <= 0
             ? null
             : ratioFigure(differenceFigure(last, before), before),
+          // Less spent is no bad news.
+          isInflow ? undefined : "plain",
         ),
         {
           kind: "line" as const,

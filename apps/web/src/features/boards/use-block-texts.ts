@@ -46,12 +46,13 @@ export function useBlockTexts(): BlockTexts {
     const number = new Intl.NumberFormat(readingLocale(language), { maximumFractionDigits: 1 });
     const ratio = new Intl.NumberFormat(readingLocale(language), {
       style: "percent",
+      minimumFractionDigits: 1,
       maximumFractionDigits: 1,
     });
     const amount = ({ value, unit, currency }: Quantity): string => {
       if (unit === "money" && currency !== null)
         return moneyText(money(minorUnits(value), currency), language);
-      if (unit === "ratio") return ratio.format(value / perWhole);
+      if (unit === "ratio") return ratio.format(value / perWhole).replace("-", "−");
       if (unit === "share") return chanceText(value, language);
       return number.format(unit === "count" ? value : value / thousandths);
     };

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Vejledende bånd: for få tidligere måneder til at efterprøve det.",
-      toDate: "Pr. {{day}}.",
+      toDate: "Pr. {{day}}",
       unavailable: "Ikke tilgængelig: {{names}}.",
       otherCurrencies: "Uden beløb i {{names}}.",
       daysLate_one: "{{count}} dag for sent",

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Band nur als Anhalt: zu wenige vergangene Monate zur Prüfung.",
-      toDate: "Stand {{day}}.",
+      toDate: "Stand {{day}}",
       unavailable: "Nicht verfügbar: {{names}}.",
       otherCurrencies: "Ohne Beträge in {{names}}.",
       daysLate_one: "{{count}} Tag im Verzug",

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Indicative band: too few past months to check it.",
-      toDate: "As of {{day}}.",
+      toDate: "As of {{day}}",
       unavailable: "Not available: {{names}}.",
       otherCurrencies: "Without amounts in {{names}}.",
       daysLate_one: "{{count}} day late",

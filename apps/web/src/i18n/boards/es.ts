@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Banda indicativa: muy pocos meses pasados para comprobarla.",
-      toDate: "A fecha de {{day}}.",
+      toDate: "A fecha de {{day}}",
       unavailable: "No disponible: {{names}}.",
       otherCurrencies: "Sin los importes en {{names}}.",
       daysLate_one: "{{count}} día de retraso",

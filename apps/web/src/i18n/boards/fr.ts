@@ -187,7 +187,7 @@ export const texts = {
     },
     note: {
       indicative: "Bande indicative : trop peu de mois passés pour la vérifier.",
-      toDate: "À date du {{day}}.",
+      toDate: "À date du {{day}}",
       unavailable: "Non disponible : {{names}}.",
       otherCurrencies: "Sans les montants en {{names}}.",
       daysLate_one: "{{count}} jour de retard",

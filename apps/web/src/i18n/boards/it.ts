@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Banda indicativa: troppo pochi mesi passati per verificarla.",
-      toDate: "Alla data del {{day}}.",
+      toDate: "Alla data del {{day}}",
       unavailable: "Non disponibile: {{names}}.",
       otherCurrencies: "Senza gli importi in {{names}}.",
       daysLate_one: "{{count}} giorno di ritardo",

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Indicatieve band: te weinig voorbije maanden om die te toetsen.",
-      toDate: "Stand {{day}}.",
+      toDate: "Stand {{day}}",
       unavailable: "Niet beschikbaar: {{names}}.",
       otherCurrencies: "Zonder bedragen in {{names}}.",
       daysLate_one: "{{count}} dag te laat",

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Banda indicativa: poucos meses passados para a verificar.",
-      toDate: "À data de {{day}}.",
+      toDate: "À data de {{day}}",
       unavailable: "Não disponível: {{names}}.",
       otherCurrencies: "Sem os valores em {{names}}.",
       daysLate_one: "{{count}} dia de atraso",

@@ -188,7 +188,7 @@ export const texts: typeof french = {
     },
     note: {
       indicative: "Vägledande band: för få tidigare månader för att pröva det.",
-      toDate: "Per {{day}}.",
+      toDate: "Per {{day}}",
       unavailable: "Inte tillgängligt: {{names}}.",
       otherCurrencies: "Utan belopp i {{names}}.",
       daysLate_one: "{{count}} dag sen",

@@ -35,11 +35,11 @@ export const boardTemplates: Readonly<Record<TemplateName, readonly TemplateWidg
     widget(6, "movements", [8, 8, 4, 4], { most: 4 }),
   ],
   "plan-actual": [
-    widget(1, "variance", [0, 0, 6, 6], { most: 8, monthsAgo: 1 }),
-    widget(2, "variance", [6, 0, 6, 6], { most: 8, monthsAgo: 0 }),
-    widget(3, "structure", [0, 6, 4, 5], { most: 6, monthsAgo: 1, isInflow: true }),
-    widget(4, "structure", [4, 6, 4, 5], { most: 6, monthsAgo: 1, isInflow: false }),
-    widget(5, "budget", [8, 6, 4, 5], { most: 6 }),
+    widget(1, "variance", [0, 0, 6, 7], { most: 8, monthsAgo: 1 }),
+    widget(2, "variance", [6, 0, 6, 7], { most: 8, monthsAgo: 0 }),
+    widget(3, "structure", [0, 7, 4, 5], { most: 6, monthsAgo: 1, isInflow: true }),
+    widget(4, "structure", [4, 7, 4, 5], { most: 6, monthsAgo: 1, isInflow: false }),
+    widget(5, "budget", [8, 7, 4, 5], { most: 6 }),
   ],
   late: [
     widget(1, "late", [0, 0, 6, 6], { most: 10, isInflow: true }),
