@@ -14,16 +14,16 @@ import type { PresetSources } from "@amont/engine/kpis/presets/preset-facts.ts";
 import { judge } from "@amont/engine/kpis/thresholds.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { z } from "zod";
-import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
-import { openGroup } from "../../../forecast/group/open-group.ts";
-import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
-import { readGroup } from "../../../forecast/group-repository.ts";
-import type { Forecasts } from "../../../forecast/open-view.ts";
-import { groupPresetSources } from "../../../forecast/statement/kpis/group-presets.ts";
-import { presetsOf } from "../../../forecast/statement/kpis/preset-columns.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { ConsolidationAccess } from "../../../http/principal.ts";
+import { findGroupKpis } from "../../group/group-kpis-repository.ts";
+import { openGroup } from "../../group/open-group.ts";
+import type { OpenedGroup } from "../../group-forecasts.ts";
+import { readGroup } from "../../group-repository.ts";
+import type { Forecasts } from "../../open-view.ts";
+import { groupPresetSources } from "./group-presets.ts";
 import { inThousandths } from "./kpi-number.ts";
+import { presetsOf } from "./preset-columns.ts";
 
 type KpiLines = z.output<(typeof getKpiLines)["response"]>;
 
