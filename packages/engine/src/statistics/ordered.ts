@@ -6,7 +6,7 @@ export const at = (values: Float64Array, index: number): number => values[index]
 export const sorted = (values: ArrayLike<number>): Float64Array => Float64Array.from(values).sort();
 
 /** Between two neighbours the value is interpolated, at (n - 1) p. 0 of nothing. */
-export function quantileOfSorted(ascending: Float64Array, share: number): number {
+function quantileOfSorted(ascending: Float64Array, share: number): number {
   const place = (ascending.length - 1) * share;
   const below = Math.floor(place);
   const lower = at(ascending, below);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Of sample files, and others that were judged with them before there was a table. The later ones were made up and judged by somebody
- * who had not read the table, and nothing was added to it because of them: what they show is what strangers may expect.
+ * who had not read the table but had seen the others, and nothing was added to it because of them: what they show is what strangers may expect.
  */
 export const labelSources = ["sample", "other", "later"] as const;
 export type LabelSource = (typeof labelSources)[number];
