@@ -292,6 +292,10 @@ describe("finding one's way", () => {
 
   it("keeps what was said in the notification centre, with a count until it was read", async () => {
     const { page, context } = await claire();
+    // What alerts told her is another journey's.
+    const none = { unreadCount: 0, notifications: [] };
+    await page.route("**/api/notifications/v1", (route) => route.fulfill({ json: none }));
+    await page.reload();
     const empty = page.getByRole("button", { name: "Notifications", exact: true });
     await empty.click();
     const nothing = page.getByText("Rien à signaler");

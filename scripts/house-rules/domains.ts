@@ -21,7 +21,6 @@ const ofTheBrowser: Readonly<Record<string, string>> = {
 const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [server]: { accounts: "apps/server/src/accounts, which features stand on" },
   [web]: {
-    alerts: "no page yet",
     "balance-adjustments": "a part of the forecast's panel",
     debt: "no page yet",
     organisations: "settings of pages that belong to other domains",

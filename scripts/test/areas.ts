@@ -21,6 +21,7 @@ const houses = [
 const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   access: ["permissions", "shell/staff-access"],
   accounts: ["navigation"],
+  alerts: ["shell/alerts"],
   "audit-log": ["shell/audit-log"],
   "balance-adjustments": ["forecast/panel"],
   "bank-files": ["imports"],
@@ -39,7 +40,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   jobs: ["shell/routes"],
   kpis: ["forecast/kpis"],
   navigation: ["shell/settings-hub"],
-  notifications: ["navigation"],
+  notifications: ["navigation", "shell/alerts"],
   onboarding: ["shell/onboarding"],
   organisations: ["categories/organisation-categories"],
   people: ["shell/people"],

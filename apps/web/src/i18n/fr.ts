@@ -1,4 +1,5 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
+import { texts as alerts } from "./alerts/fr.ts";
 import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as automaticForecast } from "./automatic-forecast/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
@@ -35,6 +36,7 @@ import { texts as transfers } from "./transfers/fr.ts";
 /** By the name of their folder. */
 export const frenchAreas = {
   start,
+  alerts,
   "audit-log": auditLog,
   "automatic-forecast": automaticForecast,
   banks,
@@ -72,6 +74,7 @@ export type Area = keyof typeof frenchAreas;
 
 export const fr = {
   ...start,
+  ...alerts,
   ...auditLog,
   ...automaticForecast,
   ...banks,

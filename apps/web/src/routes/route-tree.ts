@@ -13,6 +13,7 @@ import { bankRoutes } from "./banks/bank-routes.ts";
 import { cashPoolRoutes } from "./banks/cash-pools/cash-pool-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
+import { alertRoutes } from "./companies/alerts/alert-routes.ts";
 import { guideRoutes } from "./companies/guide-routes.ts";
 import { consolidationPageRoutes } from "./consolidations/consolidation-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
@@ -365,6 +366,7 @@ export const routeTree = root.addChildren([
       userAccount,
       productDemo,
       consolidationFromWorkspace,
+      ...alertRoutes,
       ...guideRoutes,
       ...bankRoutes,
       ...boardRoutes,

@@ -7,6 +7,7 @@ import { listAlertRules } from "@amont/contract/operations/alerts/list-alert-rul
 import { muteAlertIncident } from "@amont/contract/operations/alerts/mute-alert-incident.ts";
 import { setAlertSubscription } from "@amont/contract/operations/alerts/set-alert-subscription.ts";
 import { snoozeAlertIncident } from "@amont/contract/operations/alerts/snooze-alert-incident.ts";
+import { tryAlertRule } from "@amont/contract/operations/alerts/try-alert-rule.ts";
 import { unmuteAlertIncident } from "@amont/contract/operations/alerts/unmute-alert-incident.ts";
 import { updateAlertRule } from "@amont/contract/operations/alerts/update-alert-rule.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
@@ -29,11 +30,12 @@ import {
 } from "./alert-rules.ts";
 import { sendDigestsJob } from "./delivery/send-digests.ts";
 import { defineAlertJobs } from "./evaluation/evaluate-job.ts";
+import { tryAlertRuleUseCase } from "./trial/try-alert-rule.ts";
 
 interface Means {
   readonly services: Pick<Services, "pool" | "database" | "jobs" | "mail" | "now">;
   readonly publicUrl: string;
-  readonly forecasts: Pick<Forecasts, "today">;
+  readonly forecasts: Pick<Forecasts, "today" | "asOf">;
 }
 
 export function alertRoutes({ services, forecasts, publicUrl }: Means): readonly OperationRoute[] {
@@ -50,6 +52,7 @@ export function alertRoutes({ services, forecasts, publicUrl }: Means): readonly
     answer(muteAlertIncident, muteAlertIncidentUseCase),
     answer(setAlertSubscription, setAlertSubscriptionUseCase),
     answer(snoozeAlertIncident, snoozeAlertIncidentUseCase),
+    answer(tryAlertRule, tryAlertRuleUseCase(forecasts)),
     answer(unmuteAlertIncident, unmuteAlertIncidentUseCase),
     answer(updateAlertRule, updateAlertRuleUseCase),
   ];

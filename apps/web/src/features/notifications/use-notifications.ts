@@ -12,23 +12,35 @@ import {
   withNotification,
   writeNotifications,
 } from "./notification-list.ts";
+import { type ToldNotification, useToldNotifications } from "./use-told-notifications.ts";
 
 interface Notifications {
+  /** Of this session. */
   readonly list: readonly Notification[];
+  /** By the server. */
+  readonly told: readonly ToldNotification[];
   readonly markAllRead: () => void;
   readonly clear: () => void;
 }
 
 const storage = safeStorage(() => sessionStorage);
 
-/** Lives until somebody signs out, reloads included: whoever signs in next starts with an empty list. */
+/**
+ * What was said in this session lives until somebody signs out, reloads included: whoever signs in next starts with an empty
+ * list. What the server told stays there.
+ */
 export function useNotifications(): Notifications {
   const [list, setList] = useState(() => readNotifications(storage.read(sessionKeys.notifications)));
   useEffect(() => storage.write(sessionKeys.notifications, writeNotifications(list)), [list]);
   const add = (added: NewNotification) => setList((present) => withNotification(present, added, new Date()));
   useToastHistory(useToasts(), add);
   useEventHistory(add);
-  return { list, markAllRead: () => setList(allRead), clear: () => setList([]) };
+  const { told, markTold } = useToldNotifications();
+  const markAllRead = () => {
+    setList(allRead);
+    markTold();
+  };
+  return { list, told, markAllRead, clear: () => setList([]) };
 }
 
 /** A message passes; here it can be read again. */

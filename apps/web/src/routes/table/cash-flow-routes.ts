@@ -5,7 +5,6 @@ export const cashFlowRoutes = [
   { path: "/app/settings/integrations", module: "settings", product: "CashFlow" },
   { path: "/app/settings/vat", module: "vat", product: "CashFlow" },
   { path: "/app/settings/openapi", module: "publicApi", product: "CashFlow" },
-  { path: "/app/settings/notification-alerts", module: "alerts", product: "CashFlow" },
   { path: "/app/settings/advanced-settings-for-integrators", module: "settings", product: "CashFlow" },
   { path: "/app/reporting/edition", module: "reporting", product: "CashFlow" },
   { path: "/app/pnl-to-cash", module: "pnlToCash", product: "CashFlow", requires: "pnl-to-cash" },

@@ -126,7 +126,7 @@ export function digestMail({ email, language, publicUrl }: Addressee, digest: Di
     paragraphs: digest.leftOut === 0 ? parts : [...parts, more],
     action: {
       label: french ? "Voir les alertes" : "See the alerts",
-      url: `${publicUrl}/app/settings/notification-alerts?onglet=incidents&entrepriseId=${company}`,
+      url: `${publicUrl}/app/settings/notification-alerts?onglet=incidents&companyId=${company}`,
     },
     closing: french
       ? "Vous recevez ce message parce qu'une règle d'alerte vous prévient. Choisissez ce que vous recevez dans Mes notifications."

@@ -171,7 +171,7 @@ export async function findLateLines(
 ): Promise<readonly LateLine[]> {
   const { rows } = await sql<{ id: number; name: string; payment_date: string }>`
     select id, name, payment_date from transactions
-    where company_id = ${companyId} and not is_paid and is_listed and scenario_id is null and payment_date < ${before}::date
+    where company_id = ${companyId} and not is_paid and is_listed and scenario_id is null and transfer_id is null and payment_date < ${before}::date
       and amount_minor >= ${minimumMinor} and currency = ${currency}
     order by payment_date, id limit ${most}`.execute(database);
   return rows.map(({ id, name, payment_date }) => ({ id, name, dueOn: calendarDate(payment_date) }));

@@ -270,7 +270,7 @@ describe("what is known", () => {
     const night = {
       company_id: company.companyId,
       on_day: "2026-11-16",
-      currency: "EUR",
+      currency: "EUR" as const,
       floor_minor: 0,
       p10: 0,
       p50: 0,

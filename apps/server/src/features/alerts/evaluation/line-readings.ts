@@ -19,7 +19,7 @@ import type { RuleReadings, SubjectReading, WatchedRule } from "./watched-rules.
 
 /** What was paid longer ago is no news, although it is only known now. */
 const daysOfNews = 31;
-const monthsCompared = 12;
+export const monthsCompared = 12;
 
 type Line = LineState & { readonly id: number };
 
@@ -85,8 +85,8 @@ export async function movementReadings(
 }
 
 /** By what was usual on its category in the year before that day. */
-function limitFor(
-  line: Line,
+export function limitFor(
+  line: Pick<Line, "id" | "day">,
   paid: ReadonlyArray<{ readonly id: number; readonly amountMinor: number; readonly day: CalendarDate }>,
   minimum: number,
 ): number {

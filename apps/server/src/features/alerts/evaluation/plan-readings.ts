@@ -5,10 +5,11 @@ import {
   driftReading,
   unplannedReading,
 } from "@amont/engine/alerts/conditions/readings.ts";
+import { dailyOffsetOf } from "@amont/engine/calendar/daily-grid.ts";
 import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { containsDate } from "@amont/kernel/interval.ts";
-import { offsetRange } from "@amont/kernel/period.ts";
+import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { usualFloor } from "../../../forecast/bands/company-bands.ts";
 import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
@@ -25,11 +26,14 @@ export interface Watched {
 
 const main = { scenarioId: null } as const;
 
-/** Of the end of each day from today on, the last one included. */
+/** Of the end of each day from today on, the last one included. Columns are counted from another day where it is about a past one. */
 function daysOf({ forecast }: Watched, accountIds: readonly number[], withinDays: number) {
-  const { model, state } = forecast;
-  const view = model.view({ ...main, frequency: "daily", range: offsetRange(0, withinDays + 1), accountIds });
-  const last = addDays(state.today, withinDays);
+  const { model } = forecast;
+  const { today, offsetsFrom, settings } = model.facts;
+  const first = dailyOffsetOf(settings.calendar, today, offsetsFrom);
+  const range = offsetRange(first, first + withinDays + 1);
+  const view = model.view({ ...main, frequency: "daily", range, accountIds });
+  const last = addDays(today, withinDays);
   return view.axis.periods
     .map(({ endExclusive }, column) => ({
       on: addDays(endExclusive, -1),
@@ -65,7 +69,8 @@ const daysOfMonth = 31;
 
 /** Against the copy that was frozen last; nothing without one. */
 export function driftReadings({ forecast }: Watched, rule: WatchedRule): RuleReadings {
-  const { model, state } = forecast;
+  const { model } = forecast;
+  const { today, offsetsFrom } = model.facts;
   const frozen = model.facts.scenarios
     .filter(({ frozenOn }) => frozenOn !== null)
     .toSorted(
@@ -74,11 +79,12 @@ export function driftReadings({ forecast }: Watched, rule: WatchedRule): RuleRea
     .at(-1);
   if (frozen === undefined) return { rule, readings: [], others: "old", gone: [] };
   const withinDays = rule.withinDays ?? 1;
-  const range = offsetRange(0, Math.floor(withinDays / daysOfMonth) + 2);
+  const first = offsetOf(today, offsetsFrom, "monthly");
+  const range = offsetRange(first, first + Math.floor(withinDays / daysOfMonth) + 2);
   const look = { frequency: "monthly", range, accountIds: [] } as const;
   const [now, then] = [model.view({ ...look, ...main }), model.view({ ...look, scenarioId: frozen.id })];
   const unit = rule.unit === "money" ? "money" : "basisPoints";
-  const last = addDays(state.today, withinDays);
+  const last = addDays(today, withinDays);
   const readings = now.axis.periods.flatMap(({ start, endExclusive }, column): SubjectReading[] => {
     const onDay = addDays(endExclusive, -1);
     if (column > 0 && onDay > last) return [];
@@ -96,7 +102,9 @@ export function driftReadings({ forecast }: Watched, rule: WatchedRule): RuleRea
 /** What goes out in the current month: of a branch, or of each at the top. */
 export function budgetReadings({ forecast }: Watched, rule: WatchedRule): RuleReadings {
   const { model } = forecast;
-  const view = model.view({ ...main, frequency: "monthly", range: offsetRange(0, 1), accountIds: [] });
+  const first = offsetOf(model.facts.today, model.facts.offsetsFrom, "monthly");
+  const range = offsetRange(first, first + 1);
+  const view = model.view({ ...main, frequency: "monthly", range, accountIds: [] });
   const start = view.axis.periods[0]?.start;
   const branches = view.result.statement.lines.filter(({ category, depth }) =>
     rule.categoryId === null ? depth === 0 && !category.isInflow : category.id === rule.categoryId,

@@ -2,21 +2,28 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../i18n/i18n.ts";
 import { lazily } from "../../../shared/layout/lazily.tsx";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import { unreadCount } from "../notification-list.ts";
 import { useNotifications } from "../use-notifications.ts";
 import styles from "./notification-centre.module.css";
 
-const NotificationPanel = lazily(async () => (await import("./notification-panel.tsx")).NotificationPanel);
+const NotificationPanel = lazily(async () => {
+  const [{ NotificationPanel: Panel }] = await Promise.all([
+    import("./notification-panel.tsx"),
+    loadTexts("alerts"),
+  ]);
+  return Panel;
+});
 
-/** The bell: what was said in this session, and what happened elsewhere meanwhile. */
+/** The bell: what was said in this session, and what alerts told, in whatever session. */
 export function NotificationCentre() {
   const { t } = useTranslation();
-  const { list, markAllRead, clear } = useNotifications();
+  const { list, told, markAllRead, clear } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);
   useShortcut({ keys: "alt+n", label: t("shortcuts.notifications"), run: () => setIsOpen(true) });
-  const count = unreadCount(list);
+  const count = unreadCount(list) + told.filter(({ isRead }) => !isRead).length;
   const change = (next: boolean) => {
     // Seen is read, once they have been looked at.
     if (!next) markAllRead();
@@ -43,7 +50,7 @@ export function NotificationCentre() {
         </IconButton>
       )}
     >
-      <NotificationPanel list={list} onRead={markAllRead} onClear={clear} />
+      <NotificationPanel list={list} told={told} onRead={markAllRead} onClear={clear} />
     </FloatingPanel>
   );
 }
