@@ -21,6 +21,9 @@ const listed = (page: Page): Promise<readonly string[]> =>
 
 const shown = (page: Page, column: number) => textOfCell(page, "Effectif", column);
 
+const inDanger = (page: Page) =>
+  page.getByRole("listitem").filter({ hasText: "Salariés" }).getByText("Danger");
+
 /** The current month comes after three past ones. */
 const current = 3;
 
@@ -133,11 +136,19 @@ describe("indicators", () => {
     await editing.click();
     await page.getByRole("dialog", { name: "Modifier l’indicateur" }).waitFor();
     await name.fill("Salariés");
+    // Below three it is in danger, and whoever looks on reads it: nobody entered any number yet.
+    await page.getByRole("button", { name: "Ajouter un seuil" }).click();
+    const least = page.getByRole("dialog").getByRole("textbox", { name: "Valeur" });
+    await least.fill("3");
+    await press(page, "Tab");
+    await expectAccessible(page);
     await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
     await keepMessage(page, "Salariés est modifié");
     await bothList("Équipe", "Équipe › Salariés", "Ventes par tête");
+    for (const on of [page, theirs.page]) await inDanger(on).waitFor();
     await takeBackOf(page, "Salariés est modifié").click();
     await bothList("Équipe", "Équipe › Effectif", "Ventes par tête");
+    await expect.poll(() => theirs.page.getByRole("main").getByText("Danger").count()).toBe(0);
     await page.getByRole("button", { name: "Supprimer Équipe" }).click();
     const removal = page.getByRole("dialog", { name: "Supprimer Équipe" });
     await removal.getByText("Effectif disparaît aussi, avec ses valeurs").waitFor();

@@ -142,6 +142,12 @@ export const texts: typeof french = {
       plan: "ændring af prognosen",
     },
     grid: {
+      severity: {
+        danger: "Fare",
+        warning: "Hold øje",
+        info: "Godt at vide",
+        success: "Godt",
+      },
       label: "Likviditetsprognose",
       search: "Find en linje…",
       clearSearch: "Ryd søgningen",

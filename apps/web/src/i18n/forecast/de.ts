@@ -144,6 +144,12 @@ export const texts: typeof french = {
       plan: "Änderung der Prognose",
     },
     grid: {
+      severity: {
+        danger: "Gefahr",
+        warning: "Zu beobachten",
+        info: "Gut zu wissen",
+        success: "Gut",
+      },
       label: "Liquiditätsprognose",
       search: "Zeile suchen…",
       clearSearch: "Suche löschen",

@@ -142,6 +142,12 @@ export const texts: typeof french = {
       plan: "change of the forecast",
     },
     grid: {
+      severity: {
+        danger: "Danger",
+        warning: "To watch",
+        info: "Good to know",
+        success: "Good",
+      },
       label: "Cash-flow forecast",
       search: "Find a line…",
       clearSearch: "Clear the search",

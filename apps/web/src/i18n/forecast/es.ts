@@ -143,6 +143,12 @@ export const texts: typeof french = {
       plan: "cambio de la previsión",
     },
     grid: {
+      severity: {
+        danger: "Peligro",
+        warning: "A vigilar",
+        info: "A saber",
+        success: "Bueno",
+      },
       label: "Previsión de tesorería",
       search: "Buscar una línea…",
       clearSearch: "Borrar la búsqueda",

@@ -142,6 +142,12 @@ export const texts = {
       plan: "modification du prévisionnel",
     },
     grid: {
+      severity: {
+        danger: "Danger",
+        warning: "À surveiller",
+        info: "À savoir",
+        success: "Bon",
+      },
       label: "Prévision de trésorerie",
       search: "Rechercher une ligne…",
       clearSearch: "Effacer la recherche",

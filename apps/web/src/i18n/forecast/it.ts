@@ -143,6 +143,12 @@ export const texts: typeof french = {
       plan: "modifica della previsione",
     },
     grid: {
+      severity: {
+        danger: "Pericolo",
+        warning: "Da tenere d'occhio",
+        info: "Da sapere",
+        success: "Buono",
+      },
       label: "Previsione di tesoreria",
       search: "Cerca una riga…",
       clearSearch: "Cancella la ricerca",

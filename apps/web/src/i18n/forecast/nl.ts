@@ -144,6 +144,12 @@ export const texts: typeof french = {
       plan: "wijziging van de prognose",
     },
     grid: {
+      severity: {
+        danger: "Gevaar",
+        warning: "In de gaten houden",
+        info: "Goed om te weten",
+        success: "Goed",
+      },
       label: "Liquiditeitsprognose",
       search: "Een regel zoeken…",
       clearSearch: "Zoekopdracht wissen",

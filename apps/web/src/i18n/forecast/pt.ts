@@ -142,6 +142,12 @@ export const texts: typeof french = {
       plan: "alteração da previsão",
     },
     grid: {
+      severity: {
+        danger: "Perigo",
+        warning: "A vigiar",
+        info: "A saber",
+        success: "Bom",
+      },
       label: "Previsão de tesouraria",
       search: "Procurar uma linha…",
       clearSearch: "Limpar a pesquisa",

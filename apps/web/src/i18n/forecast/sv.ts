@@ -142,6 +142,12 @@ export const texts: typeof french = {
       plan: "ändring av prognosen",
     },
     grid: {
+      severity: {
+        danger: "Fara",
+        warning: "Att bevaka",
+        info: "Bra att veta",
+        success: "Bra",
+      },
       label: "Likviditetsprognos",
       search: "Sök en rad…",
       clearSearch: "Rensa sökningen",

@@ -15,6 +15,7 @@ export function useFaceWords(): FaceWords {
         return known === undefined ? kind : t(`errors.formulas.${known}`);
       }),
       noValue: t("forecast.grid.error"),
+      severity: onceEach((severity) => t(`forecast.grid.severity.${severity}`)),
       lastGood: t("forecast.grid.lastGood"),
       incomplete: t("forecast.unconverted.incomplete"),
       late: t("forecast.grid.late"),

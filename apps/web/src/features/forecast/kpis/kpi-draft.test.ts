@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createdKpi, draftOf, type KpiDraft, nameProblem, newDraft } from "./kpi-draft.ts";
+import { createdKpi, draftOf, type KpiDraft, nameProblem, newDraft, newThreshold } from "./kpi-draft.ts";
 
 const noRules = { thresholds: [], objective: null, summary: "sum" as const };
 
@@ -40,10 +40,14 @@ describe("an indicator that is being written", () => {
       kind: "manual",
       name: "Marge brute",
       groupId: 1,
+      thresholds: [],
+      objective: null,
     });
     expect(createdKpi(draft({ ...typed, kind: "formula" }))).toMatchObject({ formula: "1", groupId: 1 });
     expect(createdKpi(draft({ ...typed, kind: "preset" }))).toMatchObject({ preset: "runway" });
-    expect(createdKpi(draft({ ...typed, kind: "group" }))).toEqual({
+    const rules = { thresholds: [newThreshold], objective: { value: 3, kpiId: null } };
+    expect(createdKpi(draft({ ...typed, ...rules, kind: "manual" }))).toMatchObject(rules);
+    expect(createdKpi(draft({ ...typed, ...rules, kind: "group" }))).toEqual({
       kind: "group",
       name: "Marge brute",
       groupId: null,

@@ -4,7 +4,7 @@ import {
   kpiNameMaximum,
   type presetKpiTypes,
 } from "@amont/contract/operations/kpis/kpi-fields.ts";
-import type { KpiNode, ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
+import type { KpiNode, KpiThreshold, ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import { isNameTaken } from "./kpi-places.ts";
 
 export type KpiKind = (typeof kpiKinds)[number];
@@ -16,6 +16,8 @@ export interface KpiDraft {
   readonly formula: string;
   readonly preset: PresetType;
   readonly groupId: number | null;
+  readonly thresholds: readonly KpiThreshold[];
+  readonly objective: ListedKpi["objective"];
 }
 
 /** The kind that most people begin with comes first. */
@@ -27,15 +29,29 @@ export const newDraft: KpiDraft = {
   formula: "",
   preset: "netCashFlow",
   groupId: null,
+  thresholds: [],
+  objective: null,
 };
 
-export const draftOf = ({ kind, name, formula }: ListedKpi, groupId: number | null): KpiDraft => ({
+export const draftOf = (
+  { kind, name, formula, thresholds, objective }: ListedKpi,
+  groupId: number | null,
+): KpiDraft => ({
   ...newDraft,
   kind,
   name,
   formula: formula ?? "",
   groupId,
+  thresholds,
+  objective,
 });
+
+/** What a rule begins with. */
+export const newThreshold: KpiThreshold = { comparison: "<", value: 0, kpiId: null, severity: "danger" };
+
+/** As they are sent: a group has none. */
+export const rulesOf = ({ kind, thresholds, objective }: KpiDraft) =>
+  kind === "group" ? {} : { thresholds: [...thresholds], objective };
 
 /** A group is in no group. */
 export const groupOf = ({ kind, groupId }: KpiDraft): number | null => (kind === "group" ? null : groupId);
@@ -65,6 +81,7 @@ export function createdKpi(draft: KpiDraft) {
     kind,
     name: readName(draft.name),
     groupId: groupOf(draft),
+    ...rulesOf(draft),
     ...(kind === "formula" ? { formula: formula.trim() } : {}),
     ...(kind === "preset" ? { preset } : {}),
   };

@@ -9,7 +9,7 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
 import { type KpiNode, kpisQuery, type ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
-import { createdKpi, groupOf, type KpiDraft, readName } from "./kpi-draft.ts";
+import { createdKpi, draftOf, groupOf, type KpiDraft, readName, rulesOf } from "./kpi-draft.ts";
 import { type KpiPlace, type KpiRow, withMoved } from "./kpi-places.ts";
 
 interface KpiMove {
@@ -38,8 +38,9 @@ export function useKpiChanges(companyId: number) {
   const say = useWayBack(refresh);
   const place = (kpiId: number, to: KpiPlace) =>
     api.call(moveKpi, { params: ofKpi(kpiId), body: to }, options);
-  const write = ({ id, kind }: ListedKpi, { name, formula }: Pick<KpiDraft, "name" | "formula">) => {
-    const body = kind === "formula" ? { name, formula } : { name };
+  const write = ({ id, kind }: ListedKpi, { name, formula, ...draft }: KpiDraft) => {
+    const rules = rulesOf({ ...draft, name, formula, kind });
+    const body = kind === "formula" ? { name, formula, ...rules } : { name, ...rules };
     return api.call(updateKpi, { params: ofKpi(id), body }, options);
   };
 
@@ -55,14 +56,14 @@ export function useKpiChanges(companyId: number) {
   });
   const update = useMutation({
     mutationFn: async ({ row: { kpi, place: before }, draft }: KpiEdit) => {
-      await write(kpi, { name: readName(draft.name), formula: draft.formula.trim() });
+      await write(kpi, { ...draft, name: readName(draft.name), formula: draft.formula.trim() });
       const groupId = groupOf(draft);
       if (groupId !== before.groupId) await place(kpi.id, { groupId, position: lastPosition });
     },
     onSuccess: (_nothing, { row: { kpi, place: before }, draft }) =>
       say(t("kpis.updated", { name: readName(draft.name) }), async () => {
         if (groupOf(draft) !== before.groupId) await place(kpi.id, before);
-        await write(kpi, { name: kpi.name, formula: kpi.formula ?? "" });
+        await write(kpi, draftOf(kpi, before.groupId));
       }),
     onSettled: refresh,
     meta: { isShownInPlace: true },

@@ -9,6 +9,9 @@ import { forecastKey } from "../forecast-queries.ts";
 export type KpiNode = z.output<(typeof listKpis)["response"]>[number];
 export type ListedKpi = KpiNode["children"][number];
 
+export type KpiThreshold = ListedKpi["thresholds"][number];
+export type KpiSeverity = KpiThreshold["severity"];
+
 /** Groups and what they hold, one after the other. */
 export const flatKpis = <T>(groups: readonly (T & { readonly children: readonly T[] })[]): readonly T[] =>
   groups.flatMap((group): readonly T[] => [group as T].concat(group.children));

@@ -27,6 +27,7 @@ const style: FaceStyle = {
     error: (kind) => `error ${kind}`,
     noValue: "Error",
     lastGood: "last good",
+    severity: (severity) => `is ${severity}`,
     incomplete: "incomplete",
     late: "late",
     changed: "changed",
@@ -120,9 +121,9 @@ describe("the face of a cell", () => {
     const kpi = {
       kind: "formula",
       values: [
-        { offset: 0, value: 12, error: "divideByZero" },
-        { offset: 1, value: null, error: "divideByZero" },
-        { offset: 2, value: null, error: null },
+        { offset: 0, value: 12, error: "divideByZero", severity: null },
+        { offset: 1, value: null, error: "divideByZero", severity: null },
+        { offset: 2, value: null, error: null, severity: null },
       ],
     } as unknown as Extract<LineFigures, { readonly kind: "kpi" }>["kpi"];
     const line = lineOf({ kind: "kpi", kpi });
@@ -137,6 +138,22 @@ describe("the face of a cell", () => {
       description: "error divideByZero",
     });
     expect(face(line, 2)).toMatchObject({ whole: "–", marks: [] });
+  });
+
+  it("of an indicator has the sign of the threshold that holds, and nothing beside what is good", () => {
+    const kpi = {
+      kind: "preset",
+      values: ["danger", "warning", "success"].map((severity, offset) => ({
+        offset,
+        value: 12,
+        error: null,
+        severity,
+      })),
+    } as unknown as Extract<LineFigures, { readonly kind: "kpi" }>["kpi"];
+    const line = lineOf({ kind: "kpi", kpi });
+    expect(face(line, 0)).toMatchObject({ marks: ["beyond"], description: "is danger" });
+    expect(face(line, 1)).toMatchObject({ marks: ["below"], description: "is warning" });
+    expect(face(line, 2)).toMatchObject({ marks: [], description: "is success" });
   });
 
   it("of an indicator is typed and copied with the decimal mark of the reader", () => {

@@ -14,6 +14,7 @@ import {
   type CellMark,
   emptyFace,
 } from "@amont/ui/widgets/sheet/sheet-source.ts";
+import type { KpiSeverity } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import type { ForecastLine, LineFigures } from "./forecast-lines.ts";
 
 export interface FaceStyle {
@@ -35,6 +36,8 @@ export interface FaceWords {
   /** In the place of an amount that nobody can tell. */
   readonly noValue: string;
   readonly lastGood: string;
+  /** How an indicator does by its thresholds. */
+  readonly severity: (severity: KpiSeverity) => string;
   /** Accounts that belong in it are not. */
   readonly incomplete: string;
   readonly late: string;
@@ -269,6 +272,14 @@ function percentText(rate: number, locale: string): string {
   return format.format(rate);
 }
 
+/** What is good needs no sign between amounts. */
+const marksOf: Readonly<Record<KpiSeverity, CellFace["marks"]>> = {
+  danger: ["beyond"],
+  warning: ["below"],
+  info: [],
+  success: [],
+};
+
 function kpiFace(
   kpi: Extract<LineFigures, { readonly kind: "kpi" }>["kpi"],
   column: number,
@@ -285,6 +296,8 @@ function kpiFace(
   }
   const { before, whole, cents } = amountParts({ value: at.value.toFixed(2), locale });
   const face = { ...emptyFace, whole: before + whole, cents, isNegative: at.value < 0 };
+  if (wrong === null && at.severity !== null)
+    return { ...face, marks: marksOf[at.severity], description: words.severity(at.severity) };
   if (wrong === null) return face;
   return { ...face, ...wrong, description: `${wrong.description}. ${words.lastGood}` };
 }

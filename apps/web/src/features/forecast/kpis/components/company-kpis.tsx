@@ -7,7 +7,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WriteAction } from "../../../../shared/access/write-action.tsx";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { kpisQuery } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import { type KpiLine, kpiLinesQuery } from "../../../../shared/forecast/forecast-queries.ts";
+import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { flatKpis, kpisQuery } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { kpiUsesQuery } from "../kpi-page-queries.ts";
 import { foundRows, type KpiRow, kpiRows } from "../kpi-places.ts";
@@ -18,6 +20,18 @@ import { KpiDialog } from "./kpi-dialog.tsx";
 import styles from "./kpi-list.module.css";
 import { KpiList } from "./kpi-list.tsx";
 import { KpiRemovalDialog } from "./kpi-removal-dialog.tsx";
+
+/** Of the main plan, all accounts together. */
+const currentPeriod: ForecastView = {
+  frequency: "monthly",
+  offsetBegin: 0,
+  offsetEnd: 1,
+  bankAccountIds: [],
+  scenarioId: null,
+  isOnFrozenScenario: false,
+  sharesPlan: false,
+  asOf: null,
+};
 
 /** Null: a new one. */
 interface Writing {
@@ -30,6 +44,7 @@ export function CompanyKpis({ companyId }: { readonly companyId: number }) {
   const api = useApi();
   const kpis = useQuery(kpisQuery(api, companyId));
   const uses = useQuery(kpiUsesQuery(api, companyId)).data;
+  const lines = useQuery(kpiLinesQuery(api, companyId, currentPeriod)).data;
   const changes = useKpiChanges(companyId);
   const search = useKpiSearch();
   const [writing, setWriting] = useState<Writing | null>(null);
@@ -89,6 +104,7 @@ export function CompanyKpis({ companyId }: { readonly companyId: number }) {
                 nodes={nodes}
                 rows={shown}
                 uses={uses ?? []}
+                lines={lines === undefined ? [] : flatKpis<KpiLine["children"][number]>(lines)}
                 search={search.sought}
                 onEdit={(row) => setWriting({ row })}
                 onRemove={remove}

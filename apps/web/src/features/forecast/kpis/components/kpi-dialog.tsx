@@ -13,7 +13,7 @@ import { codeText, failureText } from "../../../../shared/api/failure-text.ts";
 import { FormulaField } from "../../../../shared/forecast/formulas/formula-field.tsx";
 import { useFormulaFault } from "../../../../shared/forecast/formulas/use-formula-fault.ts";
 import { useVocabulary } from "../../../../shared/forecast/formulas/use-vocabulary.ts";
-import { kpisQuery } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import { flatKpis, kpisQuery, type ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import {
   draftOf,
   groupOf,
@@ -28,6 +28,7 @@ import type { KpiRow } from "../kpi-places.ts";
 import { useKpiChanges } from "../use-kpi-changes.ts";
 import styles from "./kpi-dialog.module.css";
 import { KpiPreview } from "./kpi-preview.tsx";
+import { KpiRules } from "./kpi-rules.tsx";
 
 interface KpiDialogProps {
   readonly companyId: number;
@@ -74,6 +75,7 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
     return failure === null || isOfFormula ? undefined : failureText(failure, t);
   };
   const presetName = (preset: PresetType) => t(`kpis.preset.${preset}`);
+  const others = flatKpis<ListedKpi>(nodes).filter(({ id, kind: of }) => of !== "group" && id !== kpiId);
   const groups = nodes.filter((node) => node.kind === "group");
   const titleKey = row === null ? "createTitle" : kind === "group" ? "editGroupTitle" : "editTitle";
   return (
@@ -162,6 +164,7 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
             />
           </>
         ) : null}
+        {kind === "group" ? null : <KpiRules draft={draft} others={others} onChange={change} />}
       </form>
     </Dialog>
   );

@@ -6,13 +6,15 @@ import { type KpiPlace, type KpiRow, type KpiStep, kpiRows, stepPlace } from "..
 import type { KpiUses } from "../kpi-removal.ts";
 import { useKpiDrag } from "../use-kpi-drag.ts";
 import styles from "./kpi-list.module.css";
-import { KpiLine } from "./kpi-row.tsx";
+import { KpiLine, type KpiNow } from "./kpi-row.tsx";
 
 interface KpiListProps {
   readonly nodes: readonly KpiNode[];
   /** Those that are shown. */
   readonly rows: readonly KpiRow[];
   readonly uses: readonly KpiUses[];
+  /** What they say of the current period. */
+  readonly lines: ReadonlyArray<KpiNow & { readonly id: number }>;
   readonly search: string;
   readonly onEdit: (row: KpiRow) => void;
   readonly onRemove: (row: KpiRow) => void;
@@ -27,7 +29,7 @@ interface Focused {
 }
 
 /** In their order, each group above what it holds: moved by hand, by the arrows with Alt, or by the buttons. */
-export function KpiList({ nodes, rows, uses, search, onEdit, onRemove, onMove }: KpiListProps) {
+export function KpiList({ nodes, rows, uses, lines, search, onEdit, onRemove, onMove }: KpiListProps) {
   const { t } = useTranslation();
   const canWrite = useCurrentCompany()?.canWrite("CashFlow") ?? false;
   const list = useRef<HTMLUListElement>(null);
@@ -63,6 +65,7 @@ export function KpiList({ nodes, rows, uses, search, onEdit, onRemove, onMove }:
           key={row.kpi.id}
           row={row}
           uses={uses.find(({ kpiId }) => kpiId === row.kpi.id)}
+          now={lines.find(({ id }) => id === row.kpi.id)}
           search={search}
           acts={
             canWrite

@@ -1,4 +1,5 @@
 import { presetKpiTypes } from "@amont/contract/operations/kpis/kpi-fields.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
@@ -7,8 +8,10 @@ import { SearchHighlight } from "@amont/ui/widgets/search-highlight/search-highl
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import type { ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import type { KpiSeverity, ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { unitOfKpi } from "../../../../shared/forecast/kpis/kpi-unit.ts";
+import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import { KpiValue } from "../../panel/components/kpi-value.tsx";
 import type { KpiRow, KpiStep } from "../kpi-places.ts";
 import { type KpiUses, readerNames } from "../kpi-removal.ts";
 import type { KpiDrag } from "../use-kpi-drag.ts";
@@ -24,8 +27,20 @@ const steps: Readonly<Record<string, KpiStep>> = {
 /** More are counted. */
 const mostReaders = 3;
 
+/** What an indicator says of the current period, and how it does. */
+export interface KpiNow {
+  readonly values: ReadonlyArray<{
+    readonly value: number | null;
+    readonly error: string | null;
+    readonly severity: KpiSeverity | null;
+  }>;
+}
+
+const badgeTones = { danger: "danger", warning: "warn", info: "neutral", success: "positive" } as const;
+
 interface KpiLineProps {
   readonly row: KpiRow;
+  readonly now: KpiNow | undefined;
   readonly uses: KpiUses | undefined;
   readonly search: string;
   /** Null for those who only read. */
@@ -39,7 +54,7 @@ interface KpiLineProps {
 }
 
 /** One indicator or group: what it is called, what it is, what it is calculated from and what reads it. */
-export function KpiLine({ row, uses, search, acts }: KpiLineProps) {
+export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
   const { t } = useTranslation();
   const { kpi, group, place, isLast } = row;
   const { name, kind } = kpi;
@@ -76,6 +91,7 @@ export function KpiLine({ row, uses, search, acts }: KpiLineProps) {
         <Readers names={readerNames(uses)} />
       </span>
       <span className={styles["facts"]}>
+        <KpiNowText kpi={kpi} now={now} />
         <Badge tone={kind === "formula" ? "accent" : "neutral"}>{t(`kpis.kind.${kind}`)}</Badge>
         <span className={styles["unit"]}>{unit === null ? "" : t(`kpis.unit.${unit}`)}</span>
       </span>
@@ -105,6 +121,21 @@ export function KpiLine({ row, uses, search, acts }: KpiLineProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** The value of the current period, in a colour and a word where one of its thresholds holds. */
+function KpiNowText({ kpi, now }: Pick<KpiLineProps, "now"> & { readonly kpi: ListedKpi }) {
+  const { t } = useTranslation();
+  const company = useCurrentCompany();
+  const [current] = now?.values ?? [];
+  if (current === undefined || company === null) return null;
+  const { value, error, severity } = current;
+  return (
+    <>
+      <KpiValue kpi={kpi} value={value} error={error} currency={company.currency as CurrencyCode} />
+      {severity === null ? null : <Badge tone={badgeTones[severity]}>{t(`kpis.severity.${severity}`)}</Badge>}
+    </>
   );
 }
 
