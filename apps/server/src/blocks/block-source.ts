@@ -1,6 +1,7 @@
 /** What the widgets of one board read: a company or a consolidation, in one transaction, each statement once. */
 import type { Span } from "@amont/contract/operations/boards/widget-kinds.ts";
 import type { Figure, StatementPlace } from "@amont/figures/blocks/figure.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
@@ -12,6 +13,8 @@ import { openFigures, type ShownFigures } from "../forecast/statement/shown-figu
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
 
 export interface BoardFilter {
+  /** Null: as it is now. Else as it was believed at the end of that day. */
+  readonly asOf: CalendarDate | null;
   readonly span: Span;
   /** Null: the main plan. */
   readonly scenarioId: number | null;
@@ -63,7 +66,7 @@ export class BlockSource {
   }
 
   figures(columns: Columns): Promise<Outcome<ShownFigures>> {
-    const { scenarioId, accountIds } = this.filter;
+    const { scenarioId, accountIds, asOf } = this.filter;
     const key = JSON.stringify(columns);
     const known = this.#figures.get(key);
     if (known !== undefined) return known;
@@ -71,14 +74,16 @@ export class BlockSource {
       ...columns,
       scenarioId,
       bankAccountIds: accountIds,
+      asOf,
     });
     this.#figures.set(key, read);
     return read;
   }
 
-  /** Null: there are none of what is looked at. Without bands only what is to be held: nothing was learned yet. */
+  /** Null: there are none of what is looked at, or of a past day. Without bands only what is to be held: nothing was learned yet. */
   async bands({ frequency, offsetEnd }: Columns): Promise<Outcome<ReadBands | null>> {
-    const { scenarioId, accountIds } = this.filter;
+    const { scenarioId, accountIds, asOf } = this.filter;
+    if (asOf !== null) return ok(null);
     if (accountIds.length > 0 || (this.consolidation !== undefined && scenarioId !== null)) return ok(null);
     const asked = { frequency, offsetEnd, ...(scenarioId === null ? {} : { scenarioId }) };
     const read = await readBalanceBands(this.#means, this.context, this.entityId, asked);
@@ -101,14 +106,14 @@ export class BlockSource {
     measure: StatementPlace["measure"],
     companyId: number | null = null,
   ): StatementPlace {
-    const { scenarioId, accountIds } = this.filter;
+    const { scenarioId, accountIds, asOf } = this.filter;
     return {
       entityId: this.entityId,
       companyId,
       frequency,
       scenarioId,
       accountIds,
-      asOf: null,
+      asOf,
       line,
       measure,
     };

@@ -10,6 +10,7 @@ import { createGroup, type Group } from "../features/consolidations/testing/grou
 import { groupCalls } from "../features/consolidations/testing/group-calls.ts";
 import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
 import { createBankAccount, createScenario } from "../testing/ledger-fixtures.ts";
+import { moveHistory } from "../testing/move-history.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
 import { figuresOf, Prover } from "./testing/proved-figures.ts";
 
@@ -132,6 +133,31 @@ describe("what widgets show", () => {
     expect(course.rows.map(({ cells: [last, growth] }) => [valueOf(last), valueOf(growth)])).toEqual([
       [150_000, null],
     ]);
+  });
+
+  it("is as it was believed on a past day, and says what knows only the present", async () => {
+    const late = await createForecastCompany(server);
+    await late.paid(late.categories.sales, "2026-10-05", 120_000);
+    // All of it came on the tenth of November; what came later was not known on the twelfth.
+    await moveHistory(server.services.database, late.companyId, "'2026-11-10T10:00:00Z'::timestamptz");
+    await late.paid(late.categories.sales, "2026-10-06", 33_000);
+    const asked = async (asOf: string | undefined) => {
+      const answer = await late.call("POST", `/api/reporting/v1/entities/${late.companyId}/blocks:read`, {
+        filter,
+        asOf,
+        widgets: [
+          { key: "budget", kind: "budget", options: { monthsAgo: 1, isInflow: true } },
+          { key: "late", kind: "late", options: {} },
+        ],
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { blocks } = z.decode(readBlocks.response, answer.json());
+      const [used, list] = blocks.map(({ block }) => block);
+      const total = used?.kind === "table" ? valueOf(used.rows.at(-1)?.cells[0]) : null;
+      return [total, list?.state, list?.notes];
+    };
+    expect(await asked("2026-11-12")).toEqual([120_000, "unavailable", [{ word: "presentOnly" }]]);
+    expect(await asked(undefined)).toEqual([153_000, "empty", []]);
   });
 
   it("takes only the options of its kind, and knows no scenario of others", async () => {

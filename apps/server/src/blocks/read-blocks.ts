@@ -46,6 +46,16 @@ const readers: Readonly<Record<WidgetKind, Reader>> = {
   note,
 };
 
+/** They look at lines or at what may come from here, which a past day does not have. */
+const ofThePresent: ReadonlySet<WidgetKind> = new Set<WidgetKind>(["late", "movements", "risk"]);
+
+const presentOnly: Block = {
+  kind: "text",
+  state: "unavailable",
+  notes: [{ word: "presentOnly" }],
+  text: "",
+};
+
 interface ReadBlock {
   readonly key: string;
   readonly block: Block | null;
@@ -60,7 +70,8 @@ export async function readBlocks(
   if (!widgets.every(takesOptions)) return err(failure("40003"));
   const blocks: ReadBlock[] = [];
   for (const { key, kind, options } of widgets) {
-    const read = await readers[kind](source, options);
+    const isPast = source.filter.asOf !== null;
+    const read = isPast && ofThePresent.has(kind) ? ok(presentOnly) : await readers[kind](source, options);
     blocks.push(
       read.ok ? { key, block: read.value, failure: null } : { key, block: null, failure: read.error.code },
     );

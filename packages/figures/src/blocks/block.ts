@@ -63,6 +63,8 @@ export const noteWords = [
   "probable",
   "uncertain",
   "paidOn",
+  "presentOnly",
+  "withoutBands",
 ] as const;
 
 /** What is said below, or in the place of figures. */
@@ -76,8 +78,8 @@ export interface Note {
 export const tones = ["plain", "good", "bad", "warning"] as const;
 export type Tone = (typeof tones)[number];
 
-/** `partial`: something that belongs to it cannot be shown, and the notes say what. */
-export const blockStates = ["ok", "empty", "partial"] as const;
+/** `partial`: something that belongs to it cannot be shown, and the notes say what. `unavailable`: nothing can, and why. */
+export const blockStates = ["ok", "empty", "partial", "unavailable"] as const;
 
 interface BlockHead {
   readonly state: (typeof blockStates)[number];

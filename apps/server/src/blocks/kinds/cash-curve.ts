@@ -42,8 +42,7 @@ class Curve {
     return {
       kind: "series",
       state: "ok",
-      notes:
-        this.#bands?.isIndicative === true ? [{ word: "indicative", count: this.#bands.originCount }] : [],
+      notes: this.#notes(),
       frequency: this.#columns.frequency,
       columns: columnsOf(periods),
       currentColumn,
@@ -54,6 +53,12 @@ class Curve {
       marks: this.#marks(),
       heads: this.#heads(),
     };
+  }
+
+  #notes(): SeriesBlock["notes"] {
+    if (this.#source.filter.asOf !== null) return [{ word: "withoutBands" }];
+    if (this.#bands?.isIndicative !== true) return [];
+    return [{ word: "indicative", count: this.#bands.originCount }];
   }
 
   #lines(): SeriesBlock["lines"] {
@@ -128,7 +133,8 @@ class Curve {
   #heads(): SeriesBlock["heads"] {
     const { currency, cashToday } = this.#figures;
     return [
-      ...(cashToday === null
+      // What was held at the end of a past day is the last balance of its curve.
+      ...(cashToday === null || this.#source.filter.asOf !== null
         ? []
         : [
             {

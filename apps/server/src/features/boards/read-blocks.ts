@@ -9,10 +9,10 @@ import type { OperationContext } from "../../http/operation-route.ts";
 export const readBlocksUseCase =
   (means: BandsMeans) =>
   async (
-    { params: { entityId }, body: { filter, widgets } }: InputOf<typeof readBlocksOperation>,
+    { params: { entityId }, body: { filter, widgets, asOf } }: InputOf<typeof readBlocksOperation>,
     context: OperationContext,
   ) => {
-    const source = new BlockSource(means, context, entityId, filter);
+    const source = new BlockSource(means, context, entityId, { ...filter, asOf: asOf ?? null });
     // A scenario or an account that is not there is no failure of one widget.
     const figures = await source.figures(columnsOfSpan[filter.span]);
     if (!figures.ok) return figures;

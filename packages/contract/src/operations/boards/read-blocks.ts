@@ -9,7 +9,7 @@ import { block } from "./block-shape.ts";
 import { mostWidgets, spans, widgetKinds, widgetOptions } from "./widget-kinds.ts";
 
 /**
- * POST /api/reporting/v1/entities/{id}/blocks:read {filter, widgets}
+ * POST /api/reporting/v1/entities/{id}/blocks:read {filter, widgets, asOf}
  *
  * All of them at one moment, so that no two of them disagree. What one widget cannot show does not keep the others from it: its
  * failure stands in its place. 40003: an option that the kind does not take.
@@ -32,6 +32,8 @@ export const readBlocks = operation({
         accountIds: z.array(z.int32().positive()).max(1_000),
       }),
     ],
+    /** A past day: as it was believed at its end. Of a company; kinds that know only the present say so. */
+    asOf: ["asOf", wireDate.optional()],
     widgets: [
       "widgets",
       z
@@ -56,5 +58,5 @@ export const readBlocks = operation({
       z.array(plain({ key: z.string(), block: block.nullable(), failure: z.string().nullable() })),
     ],
   }),
-  errors: ["not_found", "31010", "40003"],
+  errors: ["not_found", "31010", "23014", "40003"],
 });
