@@ -3,6 +3,7 @@ import type { BoardFilter, BoardWidget } from "@amont/contract/operations/boards
 import { getBoard } from "@amont/contract/operations/boards/get-board.ts";
 import { listBoards } from "@amont/contract/operations/boards/list-boards.ts";
 import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { forecastKey } from "../../shared/forecast/forecast-queries.ts";
@@ -38,6 +39,8 @@ export const boardQuery = (api: Api, entityId: number, boardId: number) =>
 
 export interface BoardLook extends BoardFilter {
   readonly scenarioId: number | null;
+  /** Null: as it is now. */
+  readonly asOf: CalendarDate | null;
 }
 
 /** Whatever moves the plan moves a board: it is one of its figures. Where a widget stands does not. */
@@ -52,11 +55,11 @@ export function blocksQuery(
     .toSorted((left, right) => Number(left.key) - Number(right.key));
   const filter = { span: look.span, scenarioId: look.scenarioId, accountIds: [...look.accountIds] };
   return queryOptions({
-    queryKey: [...forecastKey(entityId), "board", filter, widgets],
+    queryKey: [...forecastKey(entityId), "board", filter, look.asOf, widgets],
     queryFn: ({ signal }) =>
       api.call(
         readBlocks,
-        { params: { entityId }, body: { filter, widgets } },
+        { params: { entityId }, body: { filter, widgets, asOf: look.asOf ?? undefined } },
         { companyId: entityId, signal },
       ),
     placeholderData: keepPreviousData,

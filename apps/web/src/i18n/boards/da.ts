@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Hvor meget tog vores prognoser fejl?",
       madeBy: "Virksomhed, af {{name}}",
     },
+    asOf: {
+      shown: "Boardet, som man troede det om aftenen {{day}}.",
+      back: "Tilbage til i dag",
+    },
     fullScreen: {
       act: "Fuld skærm",
       leave: "Forlad fuld skærm",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Omregning og uden for linjer",
     },
     note: {
+      presentOnly: "Denne widget viser kun nutiden.",
+      withoutBands: "Uden bånd: de gælder kun nutiden.",
       indicative: "Vejledende bånd: for få tidligere måneder til at efterprøve det.",
       toDate: "Pr. {{day}}",
       unavailable: "Ikke tilgængelig: {{names}}.",

@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Um wie viel lagen unsere Prognosen daneben?",
       madeBy: "Unternehmen, von {{name}}",
     },
+    asOf: {
+      shown: "Das Board, wie man es am Abend des {{day}} sah.",
+      back: "Zurück zu heute",
+    },
     fullScreen: {
       act: "Vollbild",
       leave: "Vollbild verlassen",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Umrechnung und außerhalb der Zeilen",
     },
     note: {
+      presentOnly: "Dieses Widget zeigt nur die Gegenwart.",
+      withoutBands: "Ohne Bänder: sie gelten nur für die Gegenwart.",
       indicative: "Band nur als Anhalt: zu wenige vergangene Monate zur Prüfung.",
       toDate: "Stand {{day}}",
       unavailable: "Nicht verfügbar: {{names}}.",

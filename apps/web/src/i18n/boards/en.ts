@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "By how much were our forecasts wrong?",
       madeBy: "Company, by {{name}}",
     },
+    asOf: {
+      shown: "The board as it was believed on the evening of {{day}}.",
+      back: "Back to today",
+    },
     fullScreen: {
       act: "Full screen",
       leave: "Leave full screen",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Exchange and outside of lines",
     },
     note: {
+      presentOnly: "This widget shows only the present.",
+      withoutBands: "Without bands: they are of the present only.",
       indicative: "Indicative band: too few past months to check it.",
       toDate: "As of {{day}}",
       unavailable: "Not available: {{names}}.",

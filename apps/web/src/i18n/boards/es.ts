@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "¿En cuánto se equivocaron nuestras previsiones?",
       madeBy: "Empresa, de {{name}}",
     },
+    asOf: {
+      shown: "El panel tal como se creía la noche del {{day}}.",
+      back: "Volver a hoy",
+    },
     fullScreen: {
       act: "Pantalla completa",
       leave: "Salir de la pantalla completa",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Cambio y fuera de líneas",
     },
     note: {
+      presentOnly: "Este widget solo muestra el presente.",
+      withoutBands: "Sin bandas: solo se leen en presente.",
       indicative: "Banda indicativa: muy pocos meses pasados para comprobarla.",
       toDate: "A fecha de {{day}}",
       unavailable: "No disponible: {{names}}.",

@@ -57,6 +57,10 @@ export const texts = {
       reliabilityText: "De combien nos prévisions se sont-elles trompées ?",
       madeBy: "Société, par {{name}}",
     },
+    asOf: {
+      shown: "Le tableau tel qu'on le croyait le {{day}} au soir.",
+      back: "Revenir à aujourd'hui",
+    },
     fullScreen: {
       act: "Plein écran",
       leave: "Quitter le plein écran",
@@ -186,6 +190,8 @@ export const texts = {
       groupBridge: "Change et hors lignes",
     },
     note: {
+      presentOnly: "Ce widget ne montre que le présent.",
+      withoutBands: "Sans bandes : elles ne se lisent qu'au présent.",
       indicative: "Bande indicative : trop peu de mois passés pour la vérifier.",
       toDate: "À date du {{day}}",
       unavailable: "Non disponible : {{names}}.",

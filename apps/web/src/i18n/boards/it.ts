@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Di quanto si sono sbagliate le nostre previsioni?",
       madeBy: "Azienda, di {{name}}",
     },
+    asOf: {
+      shown: "La dashboard come la si credeva la sera del {{day}}.",
+      back: "Torna a oggi",
+    },
     fullScreen: {
       act: "Schermo intero",
       leave: "Esci dallo schermo intero",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Cambio e fuori righe",
     },
     note: {
+      presentOnly: "Questo widget mostra solo il presente.",
+      withoutBands: "Senza bande: valgono solo per il presente.",
       indicative: "Banda indicativa: troppo pochi mesi passati per verificarla.",
       toDate: "Alla data del {{day}}",
       unavailable: "Non disponibile: {{names}}.",

@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Hoever zaten onze prognoses ernaast?",
       madeBy: "Bedrijf, door {{name}}",
     },
+    asOf: {
+      shown: "Het bord zoals men het op de avond van {{day}} dacht.",
+      back: "Terug naar vandaag",
+    },
     fullScreen: {
       act: "Volledig scherm",
       leave: "Volledig scherm verlaten",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Omrekening en buiten regels",
     },
     note: {
+      presentOnly: "Deze widget toont alleen het heden.",
+      withoutBands: "Zonder banden: die gelden alleen voor het heden.",
       indicative: "Indicatieve band: te weinig voorbije maanden om die te toetsen.",
       toDate: "Stand {{day}}",
       unavailable: "Niet beschikbaar: {{names}}.",

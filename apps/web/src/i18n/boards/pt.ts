@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Quanto erraram as nossas previsões?",
       madeBy: "Empresa, por {{name}}",
     },
+    asOf: {
+      shown: "O painel tal como se acreditava na noite de {{day}}.",
+      back: "Voltar a hoje",
+    },
     fullScreen: {
       act: "Ecrã inteiro",
       leave: "Sair do ecrã inteiro",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Câmbio e fora das linhas",
     },
     note: {
+      presentOnly: "Este widget mostra apenas o presente.",
+      withoutBands: "Sem bandas: só se leem no presente.",
       indicative: "Banda indicativa: poucos meses passados para a verificar.",
       toDate: "À data de {{day}}",
       unavailable: "Não disponível: {{names}}.",

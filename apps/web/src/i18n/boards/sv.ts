@@ -58,6 +58,10 @@ export const texts: typeof french = {
       reliabilityText: "Hur fel var våra prognoser?",
       madeBy: "Företag, av {{name}}",
     },
+    asOf: {
+      shown: "Tavlan som man trodde på kvällen {{day}}.",
+      back: "Tillbaka till idag",
+    },
     fullScreen: {
       act: "Helskärm",
       leave: "Lämna helskärm",
@@ -187,6 +191,8 @@ export const texts: typeof french = {
       groupBridge: "Omräkning och utanför rader",
     },
     note: {
+      presentOnly: "Den här widgeten visar bara nuet.",
+      withoutBands: "Utan band: de gäller bara nuet.",
       indicative: "Vägledande band: för få tidigare månader för att pröva det.",
       toDate: "Per {{day}}",
       unavailable: "Inte tillgängligt: {{names}}.",

@@ -19,7 +19,7 @@ export function BlockView({ block, title, emptyText }: BlockViewProps) {
   const texts = useBlockTexts();
   return (
     <>
-      {block.state === "empty" ? (
+      {block.state === "unavailable" ? null : block.state === "empty" ? (
         <p className={styles["empty"]}>{emptyText}</p>
       ) : (
         <Shown block={block} title={title} />

@@ -1,10 +1,11 @@
 import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { boardTemplates } from "@amont/contract/operations/boards/board-templates.ts";
 import type { Figure } from "@amont/figures/blocks/figure.ts";
+import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
@@ -29,10 +30,16 @@ interface BoardPageProps {
   readonly scenarioId: number | null;
   readonly search: BoardSearch;
   readonly onSearch: (search: BoardSearch) => void;
+  /** Chooses a past day; of a group there is none. */
+  readonly renderAsOf?: (
+    asOf: CalendarDate | null,
+    onAsOf: (asOf: CalendarDate | undefined) => void,
+  ) => ReactNode;
 }
 
 /** All of it at one moment. Each figure opens where it comes from. */
-export function BoardPage({ entityId, isConsolidation, scenarioId, search, onSearch }: BoardPageProps) {
+export function BoardPage(props: BoardPageProps) {
+  const { entityId, isConsolidation, scenarioId, search, onSearch, renderAsOf } = props;
   const { t } = useTranslation();
   const api = useApi();
   const templateName = useTemplateName();
@@ -64,7 +71,8 @@ export function BoardPage({ entityId, isConsolidation, scenarioId, search, onSea
   }, [choice.kind, storedId, choice.kind === "template" ? choice.template : null, stored.data, templateName]);
   const isReady = list.data !== undefined && shown !== null;
   const look = { ...(shown?.filter ?? { span: "13w", accountIds: [] }), scenarioId };
-  const seen = { ...look, span: search.span ?? look.span };
+  const asOf = search.asOf === undefined || isConsolidation ? null : parseCalendarDate(search.asOf);
+  const seen = { ...look, span: search.span ?? look.span, asOf: edited === null ? asOf : null };
   const [widgets, setWidgets] = useState<readonly BoardWidget[] | null>(null);
   const blocks = useQuery({
     ...blocksQuery(api, entityId, seen, widgets ?? shown?.widgets ?? []),
@@ -142,6 +150,8 @@ export function BoardPage({ entityId, isConsolidation, scenarioId, search, onSea
               ) : null}
             </>
           }
+          asOf={asOf}
+          asOfPicker={renderAsOf?.(asOf, (day) => onSearch({ ...search, asOf: day }))}
           acts={acts}
           onEdit={edit}
           onSearch={(next) => onSearch({ ...search, ...next })}

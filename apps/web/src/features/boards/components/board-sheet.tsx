@@ -4,7 +4,9 @@ import { type Span, spans } from "@amont/contract/operations/boards/widget-kinds
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { dayText } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { type ReactNode, useCallback, useRef, useState } from "react";
@@ -35,6 +37,9 @@ interface BoardSheetProps {
     | undefined;
   readonly isBehind: boolean;
   readonly notices: ReactNode;
+  /** A past day. */
+  readonly asOf: CalendarDate | null;
+  readonly asOfPicker: ReactNode;
   readonly acts: ReturnType<typeof useBoardActs>;
   readonly onEdit: (as: "itself" | "new" | "empty") => void;
   readonly onSearch: (change: BoardSearch) => void;
@@ -81,6 +86,7 @@ export function BoardSheet(props: BoardSheetProps) {
       actions={
         <>
           <span className={styles["moment"]}>{moment}</span>
+          {props.asOfPicker}
           <BoardActs
             isCopied={!canWrite}
             onEdit={() => onEdit("itself")}
@@ -114,6 +120,16 @@ export function BoardSheet(props: BoardSheetProps) {
             <IconButton icon="close" label={t("boards.fullScreen.leave")} onClick={leave} />
           </div>
         ) : null}
+        {props.asOf === null ? null : (
+          <div className={styles["past"]}>
+            <Message tone="info">
+              {t("boards.asOf.shown", { day: dayText(props.asOf, language) })}{" "}
+              <Button size="sm" onClick={() => onSearch({ asOf: undefined })}>
+                {t("boards.asOf.back")}
+              </Button>
+            </Message>
+          </div>
+        )}
         {notices}
         {shown.widgets.length === 0 ? (
           <EmptyState

@@ -182,7 +182,7 @@ export function BoardEditor(props: BoardEditorProps) {
               <Gallery
                 entityId={entityId}
                 isConsolidation={isConsolidation}
-                look={{ ...content.filter, scenarioId }}
+                look={{ ...content.filter, scenarioId, asOf: null }}
                 isFull={content.widgets.length >= mostWidgets}
                 onAdd={(kind, options) => {
                   const next = added(content.widgets, kind, options);

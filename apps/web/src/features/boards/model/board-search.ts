@@ -8,6 +8,8 @@ export const boardSearch = z.object({
     .union([z.string(), z.number().transform(String)])
     .optional()
     .catch(undefined),
+  /** As it was believed at the end of that day. */
+  asOf: z.iso.date().optional().catch(undefined),
   span: z.enum(spans).optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;

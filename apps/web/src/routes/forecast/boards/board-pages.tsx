@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { BoardPage } from "../../../features/boards/components/board-page.tsx";
 import { type BoardSearch, boardSearch } from "../../../features/boards/model/board-search.ts";
+import { AsOfPicker } from "../../../features/forecast/history/components/as-of-picker.tsx";
 import { useScenarioId } from "../../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany, usePlace } from "../../../shared/workplace/workplace-context.ts";
 
@@ -11,7 +12,18 @@ export function CompanyBoardPage() {
   const address = useBoardAddress();
   if (company === null) return null;
   const { id } = company;
-  return <BoardPage key={id} entityId={id} isConsolidation={false} scenarioId={scenarioId} {...address} />;
+  return (
+    <BoardPage
+      key={id}
+      entityId={id}
+      isConsolidation={false}
+      scenarioId={scenarioId}
+      renderAsOf={(asOf, onAsOf) => (
+        <AsOfPicker company={company} view={{ asOf }} onSearch={(next) => onAsOf(next.asOf)} />
+      )}
+      {...address}
+    />
+  );
 }
 
 export function GroupBoardPage() {

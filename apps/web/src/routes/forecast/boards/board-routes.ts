@@ -12,7 +12,7 @@ const company = createRoute({
   path: "/app/dashboards",
   validateSearch: asItIs,
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards")]);
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards", "forecast")]);
   },
   component: lazyRouteComponent(() => import("./board-pages.tsx"), "CompanyBoardPage"),
 });
@@ -22,13 +22,16 @@ const group = createRoute({
   path: "/app/consolidation/$consoId/dashboards",
   validateSearch: asItIs,
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ requires: "consolidation" }, visit), loadTexts("boards")]);
+    await Promise.all([
+      meetRequirements({ requires: "consolidation" }, visit),
+      loadTexts("boards", "forecast"),
+    ]);
   },
   component: lazyRouteComponent(() => import("./board-pages.tsx"), "GroupBoardPage"),
 });
 
 const analysesOf = async (visit: Parameters<typeof meetRequirements>[1]) => {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards")]);
+  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards", "forecast")]);
 };
 
 const analyses = createRoute({

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
@@ -6,7 +7,7 @@ import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
 import styles from "./as-of.module.css";
 
@@ -14,8 +15,8 @@ const loadChoice = () => import("./day-choice.tsx");
 
 interface AsOfPickerProps {
   readonly company: Pick<Company, "id">;
-  readonly view: ForecastView;
-  readonly onSearch: (next: Partial<ForecastSearch>) => void;
+  readonly view: Pick<ForecastView, "asOf">;
+  readonly onSearch: (next: { readonly asOf: CalendarDate }) => void;
 }
 
 /** Chooses a past day: the page then shows the plan as it was believed at its end. */
