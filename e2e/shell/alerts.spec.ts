@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -22,10 +22,37 @@ afterAll(async () => {
 /** Now, and not twenty seconds after the change. */
 const look = (companyId: number) =>
   inDatabase(product, (database) =>
-    sql`insert into queued_jobs (id, name, data)
-      values (gen_random_uuid(), 'evaluate-alerts', ${JSON.stringify({ companyId })}::jsonb)`.execute(
-      database,
-    ),
+    database
+      .insertInto("queued_jobs")
+      .values({
+        organisation_id: null,
+        id: randomUUID(),
+        name: "evaluate-alerts",
+        data: JSON.stringify({ companyId }),
+        singleton_key: null,
+        start_after: null,
+      })
+      .execute(),
+  );
+
+/** Since when it looks as if it were over. */
+const clearSince = (companyId: number) =>
+  inDatabase(product, async (database) => {
+    const row = await database
+      .selectFrom("alert_incidents")
+      .select("clear_since")
+      .where("company_id", "=", companyId)
+      .executeTakeFirst();
+    return row?.clear_since ?? null;
+  });
+
+const clearForLong = (companyId: number) =>
+  inDatabase(product, (database) =>
+    database
+      .updateTable("alert_incidents")
+      .set({ clear_since: new Date(Date.now() - 31 * 60_000) })
+      .where("company_id", "=", companyId)
+      .execute(),
   );
 
 it("an alert is asked for, begins, is put off, and is over", async () => {
@@ -87,19 +114,8 @@ it("an alert is asked for, begins, is put off, and is over", async () => {
       .execute(),
   );
   await look(companyId);
-  const looksOver = () =>
-    inDatabase(product, async (database) => {
-      const { rows } = await sql<{ since: Date | null }>`
-        select clear_since as since from alert_incidents where company_id = ${companyId}`.execute(database);
-      return rows[0]?.since ?? null;
-    });
-  await expect.poll(looksOver).not.toBeNull();
-  // Half an hour ago.
-  await inDatabase(product, (database) =>
-    sql`update alert_incidents set clear_since = clear_since - interval '31 minutes' where company_id = ${companyId}`.execute(
-      database,
-    ),
-  );
+  await expect.poll(() => clearSince(companyId)).not.toBeNull();
+  await clearForLong(companyId);
   await look(companyId);
   await page.getByText("Aucun incident dans cette liste.").waitFor();
   await page.getByRole("button", { name: "Terminés" }).click();

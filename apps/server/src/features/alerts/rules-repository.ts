@@ -30,7 +30,7 @@ const rulesOf = (database: ScopedDatabase, { organisationId, entityId }: Current
     .where("r.organisation_id", "=", organisationId)
     .where("r.entity_id", "=", entityId);
 
-export const contentOf = (row: Selectable<AlertTables["alert_rules"]>): RuleContent => ({
+const contentOf = (row: Selectable<AlertTables["alert_rules"]>): RuleContent => ({
   condition: row.condition,
   comparison: row.comparison,
   unit: row.unit,

@@ -106,7 +106,7 @@ const subjectOf = ({ kind, name, count, periodOn }: StoredSubject): ToldIncident
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export function toldIncident(row: IncidentRow): ToldIncident {
+function toldIncident(row: IncidentRow): ToldIncident {
   return {
     incidentId: row.id,
     ruleId: row.rule_id,

@@ -92,7 +92,7 @@ const dayText = (language: MailLanguage, day: CalendarDate): string =>
 /** Of what is to come the day is told: elsewhere it says nothing that the amount does not. */
 const hasDay = (condition: ConditionKind): boolean => condition === "balance" || condition === "drift";
 
-export function lineText(language: MailLanguage, line: DueLine): string {
+function lineText(language: MailLanguage, line: DueLine): string {
   const { severity, subject, condition, value, onDay, kind } = line;
   const day = onDay !== null && hasDay(condition) ? ` (${dayText(language, onDay)})` : "";
   const colon = language === "fr" ? " :" : ":";

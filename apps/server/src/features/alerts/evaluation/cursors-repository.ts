@@ -58,7 +58,7 @@ export async function readLook(database: ScopedDatabase, companyId: number): Pro
   };
 }
 
-export const watchedRule = (row: Selectable<AlertTables["alert_rules"]>): WatchedRule => ({
+const watchedRule = (row: Selectable<AlertTables["alert_rules"]>): WatchedRule => ({
   id: row.id,
   condition: row.condition,
   comparison: row.comparison,
