@@ -80,7 +80,7 @@ interface IncidentRowProps {
   readonly onSay: (saying: Saying) => void;
 }
 
-function IncidentRow({ incident, onSay }: IncidentRowProps) {
+export function IncidentRow({ incident, onSay }: IncidentRowProps) {
   const { t } = useTranslation();
   const { incidentText, onDayText } = useAlertWords();
   const { severity, condition, isOpen, times } = incident;

@@ -2,7 +2,7 @@
 import type { BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
 import { type TemplateName, templatesOf } from "@amont/contract/operations/boards/board-templates.ts";
 
-export type BoardChoice =
+type BoardChoice =
   | { readonly kind: "stored"; readonly head: BoardHead }
   | { readonly kind: "template"; readonly template: TemplateName };
 

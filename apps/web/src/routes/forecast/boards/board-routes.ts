@@ -30,8 +30,9 @@ const group = createRoute({
   component: lazyRouteComponent(() => import("./board-pages.tsx"), "GroupBoardPage"),
 });
 
+/** Alerts stand above the boards. */
 const analysesOf = async (visit: Parameters<typeof meetRequirements>[1]) => {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards", "forecast")]);
+  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("boards", "alerts")]);
 };
 
 const analyses = createRoute({
