@@ -1,5 +1,6 @@
 /** What a tenant of the tests has planned, and what it was at the end of a month. */
 import type { SystemDatabase } from "../db/scope.ts";
+import { usualPreferences } from "../realtime/alerts/preferences-repository.ts";
 
 interface PlanningTenant {
   readonly name: string;
@@ -360,7 +361,7 @@ export async function fillAlerts(
     .insertInto("notification_preferences")
     .values({
       user_id: userId,
-      channels: "{}",
+      channels: JSON.stringify(usualPreferences.channels),
       time_zone: "Europe/Paris",
       digest_at: 450,
       digest_weekday: 1,

@@ -24,6 +24,8 @@ export async function listAlertIncidentsUseCase(
   const { database } = context;
   const { organisationId, entityId } = currentEntity(context, params.entityId);
   const { state = "open", ruleId, skip = 0, take = mostIncidents } = query;
+  if (skip < 0 || take < 1 || take > mostIncidents)
+    return err(failure("invalid_input", { issues: [{ in: "query", field: "take", problem: "a page" }] }));
   const filter = { organisationId, entityId, state, ruleId };
   return ok({
     count: await countIncidents(database, filter),

@@ -22,8 +22,8 @@ export const listAlertIncidents = operation({
   query: wire({
     state: ["state", z.enum(incidentStates).optional()],
     ruleId: ["ruleId", idText.optional()],
-    skip: ["skip", integerText.pipe(z.int32().nonnegative()).optional()],
-    take: ["take", integerText.pipe(z.int32().min(1).max(mostIncidents)).optional()],
+    skip: ["skip", integerText.optional()],
+    take: ["take", integerText.optional()],
   }),
   response: wire({
     count: ["count", z.int().nonnegative()],
