@@ -111,6 +111,52 @@ describe("what widgets show", () => {
     expect(list.entries.map(({ figure }) => figure?.value)).toEqual([120_000, -80_000]);
   });
 
+  it("says what an indicator does, and why where it says nothing", async () => {
+    const create = async (payload: object) => {
+      const url = `/api/forecasting/v3/forecast/entities/${company.companyId}/kpis`;
+      const answer = await company.call("POST", url, payload);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ id: number }>().id;
+    };
+    const held = await create({
+      kind: "preset",
+      name: "Trésorerie",
+      presetKPIType: "endBalance",
+      thresholds: [{ comparison: "<", value: 20_000, severity: "Warning" }],
+      objective: { value: 12_000 },
+    });
+    const staff = await create({ kind: "manual", name: "Effectif" });
+    const share = await create({ kind: "preset", name: "Retard", presetKPIType: "lateShare" });
+    const broken = await create({ kind: "formula", name: "Par tête", formula: "[Ventes] / [Effectif]" });
+    const planned = await create({ kind: "preset", name: "Autonomie", presetKPIType: "plannedRunway" });
+    const shown = (kpiId: number) => one("indicator", "scalar", { kpiId });
+    const block = await shown(held);
+    expect(block).toMatchObject({
+      label: { name: "Trésorerie" },
+      period: { begin: "2026-11-01" },
+      severity: "warning",
+      target: { value: 1_200_000, unit: "money" },
+      compared: [{ label: { word: "sincePrevious" } }, { label: { word: "sinceYear" } }],
+    });
+    const prover = new Prover(server, company.call);
+    const blocks = [block, await shown(staff), await shown(share), await one("runway", "scalar")];
+    for (const figure of blocks.flatMap(figuresOf))
+      expect((await prover.prove(figure)).found, JSON.stringify(figure.proof)).toBe(figure.value);
+    expect(blocks.flatMap(figuresOf).length).toBeGreaterThan(30);
+    expect((await shown(share)).figure).toMatchObject({ unit: "share", value: 5_790 });
+    expect(await shown(broken)).toMatchObject({ figure: null, notes: [{ word: "inError" }] });
+    expect(await shown(planned)).toMatchObject({ figure: null, notes: [{ word: "notShort" }] });
+    const [gone] = (await told([{ key: "a", kind: "indicator", options: { kpiId: 999_999 } }])).blocks;
+    expect(gone).toMatchObject({ block: null, failure: "not_found" });
+    const uses = await company.call(
+      "GET",
+      `/api/forecasting/v3/forecast/entities/${company.companyId}/kpi-uses`,
+    );
+    expect(uses.json()).toEqual([
+      { kpiId: staff, kpis: [{ id: broken, name: "Par tête" }], categories: [], compared: [], boards: [] },
+    ]);
+  });
+
   it("says how much of a month's plan is used", async () => {
     const used = await one("budget", "table", { monthsAgo: 1 });
     expect(used.rows.map(({ label, cells }) => [label, cells.map(valueOf)])).toEqual([
@@ -252,7 +298,8 @@ describe("a curve of what is likely", () => {
     expect(block.lines.map(({ role }) => role)).toEqual(["actual", "plan", "median"]);
     expect(block.outer).not.toBeNull();
     expect(block.heads.map(({ label }) => "word" in label && label.word)).toEqual(["cashToday", "risk"]);
-    const prover = new Prover(server, company.call);
+    // Bands and balances are all asked for by POST.
+    const prover = new Prover(server, (_method, url, body = {}) => company.call("POST", url, body));
     for (const figure of [...figuresOf(block), ...figuresOf(risks)])
       expect((await prover.prove(figure)).found, JSON.stringify(figure.proof)).toBe(figure.value);
   });

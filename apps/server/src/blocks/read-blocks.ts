@@ -13,6 +13,7 @@ import type { BlockSource } from "./block-source.ts";
 import { budget } from "./kinds/budget.ts";
 import { cashCurve } from "./kinds/cash-curve.ts";
 import { groupMatrix } from "./kinds/group-matrix.ts";
+import { indicator, runway } from "./kinds/indicator.ts";
 import { late } from "./kinds/late.ts";
 import { movements } from "./kinds/movements.ts";
 import { note } from "./kinds/note.ts";
@@ -43,6 +44,8 @@ const readers: Readonly<Record<WidgetKind, Reader>> = {
   budget,
   scenarios,
   risk,
+  runway,
+  indicator,
   note,
 };
 

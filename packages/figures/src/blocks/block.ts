@@ -36,6 +36,9 @@ export const labelWords = [
   "below",
   "everBelow",
   "prudent",
+  "target",
+  "sincePrevious",
+  "sinceYear",
 ] as const;
 export type LabelWord = (typeof labelWords)[number];
 
@@ -65,6 +68,11 @@ export const noteWords = [
   "paidOn",
   "presentOnly",
   "withoutBands",
+  "notHere",
+  "noValue",
+  "nothingBurns",
+  "notShort",
+  "inError",
 ] as const;
 
 /** What is said below, or in the place of figures. */
@@ -74,6 +82,10 @@ export interface Note {
   readonly day?: CalendarDate | undefined;
   readonly count?: number | undefined;
 }
+
+/** How an indicator does by its thresholds. */
+export const blockSeverities = ["danger", "warning", "info", "success"] as const;
+export type BlockSeverity = (typeof blockSeverities)[number];
 
 export const tones = ["plain", "good", "bad", "warning"] as const;
 export type Tone = (typeof tones)[number];
@@ -88,10 +100,20 @@ interface BlockHead {
 
 export interface ScalarBlock extends BlockHead {
   readonly kind: "scalar";
+  /** What it is; null where the widget's title says it. */
+  readonly label: Label | null;
+  /** The period that it is of. */
+  readonly period: Label | null;
+  /** Null where there is nothing to say: the notes tell why. */
   readonly figure: Figure | null;
-  readonly tone: Tone;
-  /** What it is compared with. */
+  /** Null: neither good nor bad. */
+  readonly severity: BlockSeverity | null;
+  readonly target: Figure | null;
+  /** What changed since other periods. */
   readonly compared: readonly { readonly label: Label; readonly figure: Figure }[];
+  /** How it went, up to the period and on. */
+  readonly columns: readonly Column[];
+  readonly row: FigureRow | null;
 }
 
 export const lineRoles = ["actual", "plan", "median", "amount"] as const;

@@ -72,6 +72,21 @@ export interface BandPlace {
   readonly measure: BandMeasure;
 }
 
+export const indicatorMeasures = ["value", "objective"] as const;
+
+/** What an indicator says of a column, in the periods in which its entity plans; or one of ours that nobody stored, by month. */
+export interface IndicatorPlace {
+  readonly entityId: number;
+  /** Null: the runway, which every statement has. */
+  readonly kpiId: number | null;
+  readonly frequency: Frequency;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
+  /** Empty: all of them. */
+  readonly accountIds: readonly number[];
+  readonly measure: (typeof indicatorMeasures)[number];
+}
+
 export const operators = ["sum", "difference", "negation", "quotient"] as const;
 export type Operator = (typeof operators)[number];
 
@@ -80,6 +95,7 @@ export type Proof =
   | (StatementPlace & { readonly kind: "cell"; readonly begin: CalendarDate })
   | (LinesPlace & { readonly kind: "lines"; readonly count: number })
   | (BandPlace & { readonly kind: "band"; readonly begin: CalendarDate })
+  | (IndicatorPlace & { readonly kind: "indicator"; readonly begin: CalendarDate })
   /** What is held now by what has been paid. */
   | {
       readonly kind: "cashToday";
@@ -98,6 +114,7 @@ export type SettingName = (typeof settingNames)[number];
 export type RowProof =
   | (StatementPlace & { readonly kind: "cells" })
   | (BandPlace & { readonly kind: "bands" })
+  | (IndicatorPlace & { readonly kind: "indicators" })
   | { readonly kind: "derived"; readonly operator: Operator; readonly operands: readonly FigureRow[] };
 
 export interface Column {
@@ -119,6 +136,7 @@ function proofAt(proof: RowProof, columns: readonly Column[], at: number): Proof
   if (begin === undefined) return null;
   if (proof.kind === "cells") return { ...proof, kind: "cell", begin };
   if (proof.kind === "bands") return { ...proof, kind: "band", begin };
+  if (proof.kind === "indicators") return { ...proof, kind: "indicator", begin };
   const operands = proof.operands.flatMap((operand) => figureAt(operand, columns, at) ?? []);
   return { kind: "derived", operator: proof.operator, operands };
 }

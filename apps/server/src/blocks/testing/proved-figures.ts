@@ -2,6 +2,7 @@
 import { frequencyNumber } from "@amont/contract/frequency-codec.ts";
 import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
+import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { Block } from "@amont/figures/blocks/block.ts";
 import {
@@ -11,11 +12,19 @@ import {
   figureAt,
   type Proof,
 } from "@amont/figures/blocks/figure.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { TestServer } from "../../testing/test-server.ts";
 
-type Call = (method: "POST", url: string, body: object) => Promise<{ readonly json: () => unknown }>;
+type Call = (method: "GET" | "POST", url: string, body?: object) => Promise<{ readonly json: () => unknown }>;
+
+type Line = z.output<(typeof getKpiLines)["response"]>[number]["children"][number];
+
+const unitOf = (preset: string | null): "percent" | "money" | "other" => {
+  if (preset === null || ["runway", "plannedRunway", "daysOfCash"].includes(preset)) return "other";
+  return /Share$|Achievement$/.test(preset) ? "percent" : "money";
+};
 
 export interface Proved {
   readonly figure: Figure;
@@ -73,6 +82,8 @@ export class Prover {
         return this.#derived(proof);
       case "band":
         return this.#band(proof);
+      case "indicator":
+        return proof.kpiId === null ? this.#runway(proof) : this.#indicator(proof);
     }
   }
 
@@ -104,7 +115,7 @@ export class Prover {
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
     const read = this.#call("POST", `/api/forecasting/v2/entities/${entityId}/cashflow-statement`, {
-      offsetBegin: -8,
+      offsetBegin: -18,
       offsetEnd: 20,
       frequency: frequencyNumber(frequency),
       ...(accountIds.length > 0 ? { bankAccountIds: accountIds } : {}),
@@ -155,6 +166,33 @@ export class Prover {
     const { floorMinor, bands } = z.decode(getBalanceBands.response, answer.json());
     if (measure === "floor") return floorMinor;
     return bands?.[measure][bands.begins.indexOf(begin)] ?? Number.NaN;
+  }
+
+  async #indicator({ measure, kpiId, begin, ...place }: Extract<Proof, { kind: "indicator" }>) {
+    const { columns } = await this.#statement(place);
+    const offset = columns.find((one) => one.begin === begin)?.offset ?? 0;
+    const answer = await this.#call(
+      "GET",
+      `/api/forecasting/v2/entity/${place.entityId}/kpis?offsetBegin=${offset}&offsetEnd=${offset + 1}`,
+    );
+    const lines = z.decode(getKpiLines.response, answer.json());
+    const line = lines
+      .flatMap((one): readonly Line[] => [one as Line].concat(one.children))
+      .find(({ id }) => id === kpiId);
+    const scale = { percent: 100, money: 100, other: 1_000 }[unitOf(line?.preset ?? null)];
+    return roundHalfAway((line?.values[0]?.[measure] ?? Number.NaN) * scale);
+  }
+
+  /** What is held, by what the last three months took of it on average. */
+  async #runway(place: Extract<Proof, { kind: "indicator" }>): Promise<number> {
+    const { columns, endBalances, inflow, outflow } = await this.#statement(place);
+    const column = columns.findIndex(({ begin }) => begin === place.begin);
+    const took = [0, 1, 2].map(
+      (back) =>
+        (outflow.summary.cashFlow[column - back] ?? 0) - (inflow.summary.cashFlow[column - back] ?? 0),
+    );
+    const burn = roundHalfAway(took.reduce((sum, amount) => sum + amount, 0) / 3);
+    return Math.floor((10 * (endBalances[column] ?? 0)) / burn) * 100;
   }
 
   async #derived({ operator, operands }: Extract<Proof, { kind: "derived" }>): Promise<number> {

@@ -54,6 +54,8 @@ export function useBlockTexts(): BlockTexts {
         return moneyText(money(minorUnits(value), currency), language);
       if (unit === "ratio") return ratio.format(value / perWhole).replace("-", "−");
       if (unit === "share") return chanceText(value, language);
+      if (unit === "months" || unit === "days")
+        return t(`boards.unit.${unit}`, { value: number.format(value / thousandths) });
       return number.format(unit === "count" ? value : value / thousandths);
     };
     const short = (quantity: Quantity): string => {

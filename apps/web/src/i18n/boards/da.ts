@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: fjernet",
         added: "{{widget}}: tilføjet",
       },
+      chooseIndicator: "Vælg et nøgletal",
     },
     span: {
       label: "Horisont",
       "13w": "13 uger",
       "6m": "6 måneder",
       "12m": "12 måneder",
+    },
+    unit: {
+      months: "{{value}} måneder",
+      days: "{{value}} dg.",
+    },
+    severity: {
+      danger: "Fare",
+      warning: "Hold øje",
+      info: "Godt at vide",
+      success: "Godt",
     },
     kind: {
       trend: "Udgifternes tendens",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Månedens største bevægelser",
       lastMovements: "Sidste måneds største bevægelser",
       note: "Note",
+      runway: "Rækkevidde",
+      indicator: "Nøgletal",
     },
     empty: {
       trend: "Intet har rørt sig i tolv måneder.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Intet bevægede sig i den måned.",
       movements: "Intet har bevæget sig i denne måned.",
       note: "Tom note.",
+      runway: "Ingen likviditet er kendt endnu.",
+      indicator: "Vælg et nøgletal i widgettens muligheder.",
     },
     word: {
       mainPlan: "Hovedplan",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Faktisk ved månedens slutning",
       conversion: "Omregning",
       groupBridge: "Omregning og uden for linjer",
+      target: "Mål",
+      sincePrevious: "Siden perioden før",
+      sinceYear: "Siden et år",
     },
     note: {
       presentOnly: "Denne widget viser kun nutiden.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "sandsynligvis {{day}}",
       uncertain: "betaling usikker",
       paidOn: "den {{day}}",
+      notHere: "Vælg et nøgletal. Der er ingen for flere konti eller i en frosset kopi.",
+      noValue: "Intet at sige om perioden.",
+      nothingBurns: "Likviditeten falder ikke.",
+      notShort: "Ingen mangel inden for 18 måneder.",
+      inError: "Formlen har en fejl.",
     },
     proof: {
       title: "Hvor kommer dette tal fra?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "endnu at komme",
         cashFlow: "strøm",
       },
+      indicator: "Nøgletal",
+      objective: "Nøgletallets mål",
+      openIndicators: "Se nøgletallene",
     },
   },
 };

@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: entfernt",
         added: "{{widget}}: hinzugefügt",
       },
+      chooseIndicator: "Eine Kennzahl wählen",
     },
     span: {
       label: "Horizont",
       "13w": "13 Wochen",
       "6m": "6 Monate",
       "12m": "12 Monate",
+    },
+    unit: {
+      months: "{{value}} Monate",
+      days: "{{value}} T.",
+    },
+    severity: {
+      danger: "Gefahr",
+      warning: "Zu beobachten",
+      info: "Gut zu wissen",
+      success: "Gut",
     },
     kind: {
       trend: "Trend der Ausgaben",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Größte Bewegungen des Monats",
       lastMovements: "Größte Bewegungen des letzten Monats",
       note: "Notiz",
+      runway: "Reichweite",
+      indicator: "Kennzahl",
     },
     empty: {
       trend: "In zwölf Monaten hat sich nichts bewegt.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "In dem Monat hat sich nichts bewegt.",
       movements: "Diesen Monat hat sich nichts bewegt.",
       note: "Leere Notiz.",
+      runway: "Es ist noch kein Geldbestand bekannt.",
+      indicator: "Wählen Sie in den Optionen dieses Widgets eine Kennzahl.",
     },
     word: {
       mainPlan: "Hauptplan",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Ist zum Monatsende",
       conversion: "Umrechnung",
       groupBridge: "Umrechnung und außerhalb der Zeilen",
+      target: "Ziel",
+      sincePrevious: "Seit dem Zeitraum davor",
+      sinceYear: "Seit einem Jahr",
     },
     note: {
       presentOnly: "Dieses Widget zeigt nur die Gegenwart.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "wahrscheinlich am {{day}}",
       uncertain: "Zahlung ungewiss",
       paidOn: "am {{day}}",
+      notHere: "Wählen Sie eine Kennzahl. Für mehrere Konten und in einer eingefrorenen Kopie gibt es keine.",
+      noValue: "Für diesen Zeitraum gibt es nichts zu sagen.",
+      nothingBurns: "Die Liquidität nimmt nicht ab.",
+      notShort: "Kein Engpass in den nächsten 18 Monaten.",
+      inError: "Die Formel ist fehlerhaft.",
     },
     proof: {
       title: "Woher kommt diese Zahl?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "noch offen",
         cashFlow: "Fluss",
       },
+      indicator: "Kennzahl",
+      objective: "Ziel der Kennzahl",
+      openIndicators: "Kennzahlen ansehen",
     },
   },
 };

@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: removed",
         added: "{{widget}}: added",
       },
+      chooseIndicator: "Choose an indicator",
     },
     span: {
       label: "Horizon",
       "13w": "13 weeks",
       "6m": "6 months",
       "12m": "12 months",
+    },
+    unit: {
+      months: "{{value}} months",
+      days: "{{value}} d",
+    },
+    severity: {
+      danger: "Danger",
+      warning: "To watch",
+      info: "Good to know",
+      success: "Good",
     },
     kind: {
       trend: "Trend of spending",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Largest movements of the month",
       lastMovements: "Largest movements of last month",
       note: "Note",
+      runway: "Runway",
+      indicator: "Indicator",
     },
     empty: {
       trend: "Nothing moved in twelve months.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Nothing moved in that month.",
       movements: "Nothing moved this month.",
       note: "Empty note.",
+      runway: "No cash is known yet.",
+      indicator: "Choose an indicator in the options of this widget.",
     },
     word: {
       mainPlan: "Main plan",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Actual at month end",
       conversion: "Exchange",
       groupBridge: "Exchange and outside of lines",
+      target: "Target",
+      sincePrevious: "Since the period before",
+      sinceYear: "Since a year ago",
     },
     note: {
       presentOnly: "This widget shows only the present.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "probably {{day}}",
       uncertain: "payment uncertain",
       paidOn: "on {{day}}",
+      notHere: "Choose an indicator. There are none for several accounts nor in a frozen copy.",
+      noValue: "Nothing to say for this period.",
+      nothingBurns: "Cash does not shrink.",
+      notShort: "No shortage within 18 months.",
+      inError: "The formula is in error.",
     },
     proof: {
       title: "Where does this figure come from?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "still to come",
         cashFlow: "flow",
       },
+      indicator: "Indicator",
+      objective: "Target of the indicator",
+      openIndicators: "See the indicators",
     },
   },
 };

@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: quitado",
         added: "{{widget}}: añadido",
       },
+      chooseIndicator: "Elegir un indicador",
     },
     span: {
       label: "Horizonte",
       "13w": "13 semanas",
       "6m": "6 meses",
       "12m": "12 meses",
+    },
+    unit: {
+      months: "{{value}} meses",
+      days: "{{value}} días",
+    },
+    severity: {
+      danger: "Peligro",
+      warning: "A vigilar",
+      info: "A saber",
+      success: "Bueno",
     },
     kind: {
       trend: "Tendencia de los gastos",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Mayores movimientos del mes",
       lastMovements: "Mayores movimientos del mes pasado",
       note: "Nota",
+      runway: "Autonomía",
+      indicator: "Indicador",
     },
     empty: {
       trend: "Nada se ha movido en doce meses.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Nada se movió ese mes.",
       movements: "Nada se ha movido este mes.",
       note: "Nota vacía.",
+      runway: "Aún no se conoce ninguna tesorería.",
+      indicator: "Elija un indicador en las opciones de este widget.",
     },
     word: {
       mainPlan: "Plan principal",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Realizado a fin de mes",
       conversion: "Cambio",
       groupBridge: "Cambio y fuera de líneas",
+      target: "Objetivo",
+      sincePrevious: "Desde el periodo anterior",
+      sinceYear: "Desde hace un año",
     },
     note: {
       presentOnly: "Este widget solo muestra el presente.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "probable el {{day}}",
       uncertain: "pago incierto",
       paidOn: "el {{day}}",
+      notHere: "Elija un indicador. No hay ninguno para varias cuentas ni en una copia congelada.",
+      noValue: "Nada que decir de este periodo.",
+      nothingBurns: "La tesorería no disminuye.",
+      notShort: "Sin faltas en 18 meses.",
+      inError: "La fórmula tiene un error.",
     },
     proof: {
       title: "¿De dónde sale esta cifra?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "por venir",
         cashFlow: "flujo",
       },
+      indicator: "Indicador",
+      objective: "Objetivo del indicador",
+      openIndicators: "Ver los indicadores",
     },
   },
 };

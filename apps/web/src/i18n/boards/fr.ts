@@ -113,12 +113,23 @@ export const texts = {
         removed: "{{widget}} : retiré",
         added: "{{widget}} : ajouté",
       },
+      chooseIndicator: "Choisir un indicateur",
     },
     span: {
       label: "Horizon",
       "13w": "13 semaines",
       "6m": "6 mois",
       "12m": "12 mois",
+    },
+    unit: {
+      months: "{{value}} mois",
+      days: "{{value}} j",
+    },
+    severity: {
+      danger: "Danger",
+      warning: "À surveiller",
+      info: "À savoir",
+      success: "Bon",
     },
     kind: {
       trend: "Tendance des dépenses",
@@ -141,6 +152,8 @@ export const texts = {
       movements: "Principaux mouvements du mois",
       lastMovements: "Principaux mouvements du mois dernier",
       note: "Note",
+      runway: "Autonomie",
+      indicator: "Indicateur",
     },
     empty: {
       trend: "Rien n'a bougé sur douze mois.",
@@ -155,6 +168,8 @@ export const texts = {
       structure: "Rien n'a bougé ce mois-là.",
       movements: "Rien n'a bougé ce mois-ci.",
       note: "Note vide.",
+      runway: "Aucune trésorerie n'est encore connue.",
+      indicator: "Choisissez un indicateur dans les options de ce widget.",
     },
     word: {
       mainPlan: "Plan principal",
@@ -188,6 +203,9 @@ export const texts = {
       became: "Réalisé en fin de mois",
       conversion: "Change",
       groupBridge: "Change et hors lignes",
+      target: "Objectif",
+      sincePrevious: "Depuis la période précédente",
+      sinceYear: "Depuis un an",
     },
     note: {
       presentOnly: "Ce widget ne montre que le présent.",
@@ -201,6 +219,11 @@ export const texts = {
       probable: "probable le {{day}}",
       uncertain: "paiement incertain",
       paidOn: "le {{day}}",
+      notHere: "Choisissez un indicateur. Il n'y en a pas pour plusieurs comptes ni dans une copie figée.",
+      noValue: "Rien à dire pour cette période.",
+      nothingBurns: "La trésorerie ne diminue pas.",
+      notShort: "Pas de manque d'ici 18 mois.",
+      inError: "La formule est en erreur.",
     },
     proof: {
       title: "D'où vient ce chiffre ?",
@@ -235,6 +258,9 @@ export const texts = {
         remaining: "reste à venir",
         cashFlow: "flux",
       },
+      indicator: "Indicateur",
+      objective: "Objectif de l'indicateur",
+      openIndicators: "Voir les indicateurs",
     },
   },
 };

@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: tolto",
         added: "{{widget}}: aggiunto",
       },
+      chooseIndicator: "Scegliere un indicatore",
     },
     span: {
       label: "Orizzonte",
       "13w": "13 settimane",
       "6m": "6 mesi",
       "12m": "12 mesi",
+    },
+    unit: {
+      months: "{{value}} mesi",
+      days: "{{value}} gg",
+    },
+    severity: {
+      danger: "Pericolo",
+      warning: "Da tenere d'occhio",
+      info: "Da sapere",
+      success: "Buono",
     },
     kind: {
       trend: "Andamento delle uscite",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Movimenti maggiori del mese",
       lastMovements: "Movimenti maggiori del mese scorso",
       note: "Nota",
+      runway: "Autonomia",
+      indicator: "Indicatore",
     },
     empty: {
       trend: "Nulla si è mosso in dodici mesi.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Nulla si è mosso in quel mese.",
       movements: "Nulla si è mosso questo mese.",
       note: "Nota vuota.",
+      runway: "Nessuna cassa è ancora nota.",
+      indicator: "Scegliere un indicatore nelle opzioni di questo widget.",
     },
     word: {
       mainPlan: "Piano principale",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Effettivo a fine mese",
       conversion: "Cambio",
       groupBridge: "Cambio e fuori righe",
+      target: "Obiettivo",
+      sincePrevious: "Dal periodo precedente",
+      sinceYear: "Da un anno",
     },
     note: {
       presentOnly: "Questo widget mostra solo il presente.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "probabile il {{day}}",
       uncertain: "pagamento incerto",
       paidOn: "il {{day}}",
+      notHere: "Scegliere un indicatore. Non ce ne sono per più conti né in una copia congelata.",
+      noValue: "Niente da dire per questo periodo.",
+      nothingBurns: "La cassa non diminuisce.",
+      notShort: "Nessuna mancanza entro 18 mesi.",
+      inError: "La formula è in errore.",
     },
     proof: {
       title: "Da dove viene questa cifra?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "ancora da venire",
         cashFlow: "flusso",
       },
+      indicator: "Indicatore",
+      objective: "Obiettivo dell'indicatore",
+      openIndicators: "Vedere gli indicatori",
     },
   },
 };

@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: weggehaald",
         added: "{{widget}}: toegevoegd",
       },
+      chooseIndicator: "Een kengetal kiezen",
     },
     span: {
       label: "Horizon",
       "13w": "13 weken",
       "6m": "6 maanden",
       "12m": "12 maanden",
+    },
+    unit: {
+      months: "{{value}} maanden",
+      days: "{{value}} d.",
+    },
+    severity: {
+      danger: "Gevaar",
+      warning: "In de gaten houden",
+      info: "Goed om te weten",
+      success: "Goed",
     },
     kind: {
       trend: "Trend van de uitgaven",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Grootste bewegingen van de maand",
       lastMovements: "Grootste bewegingen van vorige maand",
       note: "Notitie",
+      runway: "Looptijd",
+      indicator: "Kengetal",
     },
     empty: {
       trend: "Er bewoog niets in twaalf maanden.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "In die maand bewoog niets.",
       movements: "Deze maand bewoog niets.",
       note: "Lege notitie.",
+      runway: "Er is nog geen kasgeld bekend.",
+      indicator: "Kies een kengetal in de opties van deze widget.",
     },
     word: {
       mainPlan: "Hoofdplan",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Werkelijk aan maandeinde",
       conversion: "Omrekening",
       groupBridge: "Omrekening en buiten regels",
+      target: "Doel",
+      sincePrevious: "Sinds de periode ervoor",
+      sinceYear: "Sinds een jaar",
     },
     note: {
       presentOnly: "Deze widget toont alleen het heden.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "waarschijnlijk op {{day}}",
       uncertain: "betaling onzeker",
       paidOn: "op {{day}}",
+      notHere: "Kies een kengetal. Voor meerdere rekeningen en in een bevroren kopie zijn er geen.",
+      noValue: "Niets te zeggen over deze periode.",
+      nothingBurns: "Het kasgeld neemt niet af.",
+      notShort: "Geen tekort binnen 18 maanden.",
+      inError: "De formule heeft een fout.",
     },
     proof: {
       title: "Waar komt dit cijfer vandaan?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "nog te komen",
         cashFlow: "stroom",
       },
+      indicator: "Kengetal",
+      objective: "Doel van het kengetal",
+      openIndicators: "Kengetallen bekijken",
     },
   },
 };

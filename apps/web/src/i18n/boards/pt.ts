@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: retirado",
         added: "{{widget}}: adicionado",
       },
+      chooseIndicator: "Escolher um indicador",
     },
     span: {
       label: "Horizonte",
       "13w": "13 semanas",
       "6m": "6 meses",
       "12m": "12 meses",
+    },
+    unit: {
+      months: "{{value}} meses",
+      days: "{{value}} dias",
+    },
+    severity: {
+      danger: "Perigo",
+      warning: "A vigiar",
+      info: "A saber",
+      success: "Bom",
     },
     kind: {
       trend: "Tendência das despesas",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Maiores movimentos do mês",
       lastMovements: "Maiores movimentos do mês passado",
       note: "Nota",
+      runway: "Autonomia",
+      indicator: "Indicador",
     },
     empty: {
       trend: "Nada se moveu em doze meses.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Nada se moveu nesse mês.",
       movements: "Nada se moveu este mês.",
       note: "Nota vazia.",
+      runway: "Ainda não se conhece nenhuma tesouraria.",
+      indicator: "Escolha um indicador nas opções deste widget.",
     },
     word: {
       mainPlan: "Plano principal",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Realizado no fim do mês",
       conversion: "Câmbio",
       groupBridge: "Câmbio e fora das linhas",
+      target: "Objetivo",
+      sincePrevious: "Desde o período anterior",
+      sinceYear: "Desde há um ano",
     },
     note: {
       presentOnly: "Este widget mostra apenas o presente.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "provável a {{day}}",
       uncertain: "pagamento incerto",
       paidOn: "a {{day}}",
+      notHere: "Escolha um indicador. Não há nenhum para várias contas nem numa cópia congelada.",
+      noValue: "Nada a dizer deste período.",
+      nothingBurns: "A tesouraria não diminui.",
+      notShort: "Sem falta nos próximos 18 meses.",
+      inError: "A fórmula tem um erro.",
     },
     proof: {
       title: "De onde vem este valor?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "por vir",
         cashFlow: "fluxo",
       },
+      indicator: "Indicador",
+      objective: "Objetivo do indicador",
+      openIndicators: "Ver os indicadores",
     },
   },
 };

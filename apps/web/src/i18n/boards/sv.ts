@@ -114,12 +114,23 @@ export const texts: typeof french = {
         removed: "{{widget}}: borttagen",
         added: "{{widget}}: tillagd",
       },
+      chooseIndicator: "Välj ett nyckeltal",
     },
     span: {
       label: "Horisont",
       "13w": "13 veckor",
       "6m": "6 månader",
       "12m": "12 månader",
+    },
+    unit: {
+      months: "{{value}} månader",
+      days: "{{value}} dgr",
+    },
+    severity: {
+      danger: "Fara",
+      warning: "Att bevaka",
+      info: "Bra att veta",
+      success: "Bra",
     },
     kind: {
       trend: "Utgifternas trend",
@@ -142,6 +153,8 @@ export const texts: typeof french = {
       movements: "Månadens största rörelser",
       lastMovements: "Förra månadens största rörelser",
       note: "Anteckning",
+      runway: "Räckvidd",
+      indicator: "Nyckeltal",
     },
     empty: {
       trend: "Inget har rört sig på tolv månader.",
@@ -156,6 +169,8 @@ export const texts: typeof french = {
       structure: "Inget rörde sig den månaden.",
       movements: "Inget har rört sig den här månaden.",
       note: "Tom anteckning.",
+      runway: "Ingen kassa är känd ännu.",
+      indicator: "Välj ett nyckeltal i widgetens alternativ.",
     },
     word: {
       mainPlan: "Huvudplan",
@@ -189,6 +204,9 @@ export const texts: typeof french = {
       became: "Utfall vid månadens slut",
       conversion: "Omräkning",
       groupBridge: "Omräkning och utanför rader",
+      target: "Mål",
+      sincePrevious: "Sedan perioden före",
+      sinceYear: "Sedan ett år",
     },
     note: {
       presentOnly: "Den här widgeten visar bara nuet.",
@@ -202,6 +220,11 @@ export const texts: typeof french = {
       probable: "troligen {{day}}",
       uncertain: "betalning osäker",
       paidOn: "den {{day}}",
+      notHere: "Välj ett nyckeltal. Det finns inga för flera konton eller i en fryst kopia.",
+      noValue: "Inget att säga om perioden.",
+      nothingBurns: "Kassan minskar inte.",
+      notShort: "Ingen brist inom 18 månader.",
+      inError: "Formeln har ett fel.",
     },
     proof: {
       title: "Varifrån kommer siffran?",
@@ -236,6 +259,9 @@ export const texts: typeof french = {
         remaining: "återstår",
         cashFlow: "flöde",
       },
+      indicator: "Nyckeltal",
+      objective: "Nyckeltalets mål",
+      openIndicators: "Visa nyckeltalen",
     },
   },
 };

@@ -1,6 +1,7 @@
 /** What widgets show, as it travels. */
 import {
   type Block,
+  blockSeverities,
   blockStates,
   labelWords,
   lineRoles,
@@ -33,9 +34,14 @@ const head = { state: z.enum(blockStates), notes: z.array(note) };
 const scalar = plain({
   kind: z.literal("scalar"),
   ...head,
+  label: label.nullable(),
+  period: label.nullable(),
   figure: figure.nullable(),
-  tone,
+  severity: z.enum(blockSeverities).nullable(),
+  target: figure.nullable(),
   compared: z.array(plain({ label, figure })),
+  columns: z.array(column),
+  row: figureRow.nullable(),
 });
 
 const band = plain({ low: figureRow, high: figureRow }).nullable();

@@ -4,6 +4,7 @@ import {
   cellMeasures,
   type Figure,
   type FigureRow,
+  indicatorMeasures,
   operators,
   type Proof,
   type RowProof,
@@ -39,6 +40,13 @@ const statementPlace = {
 
 const bandPlace = { ...place, offsetEnd: z.int(), measure: z.enum(bandMeasures) };
 
+const indicatorPlace = {
+  ...place,
+  kpiId: id.nullable(),
+  accountIds: z.array(id),
+  measure: z.enum(indicatorMeasures),
+};
+
 const operator = z.enum(operators);
 
 const proof: z.ZodType<Proof> = z.lazy(() =>
@@ -56,6 +64,7 @@ const proof: z.ZodType<Proof> = z.lazy(() =>
       count: z.int(),
     }),
     plain({ kind: z.literal("band"), ...bandPlace, begin: wireDate }),
+    plain({ kind: z.literal("indicator"), ...indicatorPlace, begin: wireDate }),
     plain({
       kind: z.literal("cashToday"),
       entityId: id,
@@ -74,6 +83,7 @@ const rowProof: z.ZodType<RowProof> = z.lazy(() =>
   z.discriminatedUnion("kind", [
     plain({ kind: z.literal("cells"), ...statementPlace }),
     plain({ kind: z.literal("bands"), ...bandPlace }),
+    plain({ kind: z.literal("indicators"), ...indicatorPlace }),
     plain({ kind: z.literal("derived"), operator, operands: z.array(figureRow) }),
   ]),
 );

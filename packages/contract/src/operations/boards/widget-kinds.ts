@@ -18,6 +18,8 @@ export const widgetKinds = [
   "budget",
   "scenarios",
   "risk",
+  "runway",
+  "indicator",
   "note",
 ] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
@@ -30,6 +32,8 @@ export const widgetOptions = plain({
   /** How many are shown, before the others are one. */
   most: z.int().min(1).max(20).optional(),
   isInflow: z.boolean().optional(),
+  /** Of the company's indicators, or of the consolidation's. */
+  kpiId: z.int32().positive().optional(),
   text: z.string().max(5_000).optional(),
 });
 export type WidgetOptions = z.output<typeof widgetOptions>;
@@ -53,6 +57,8 @@ export const widgetRules: Readonly<Record<WidgetKind, WidgetRules>> = {
   budget: { options: ["monthsAgo", "isInflow", "most"], leastWidth: 3, leastHeight: 3 },
   scenarios: { options: ["span"], leastWidth: 4, leastHeight: 3 },
   risk: { options: ["span"], leastWidth: 3, leastHeight: 3 },
+  runway: { options: [], leastWidth: 2, leastHeight: 2 },
+  indicator: { options: ["kpiId"], leastWidth: 2, leastHeight: 2 },
   note: { options: ["text"], leastWidth: 2, leastHeight: 1 },
 };
 

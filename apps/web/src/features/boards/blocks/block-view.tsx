@@ -2,8 +2,8 @@ import type { Block } from "@amont/figures/blocks/block.ts";
 import { useBlockTexts } from "../use-block-texts.ts";
 import { BarsView } from "./bars-view.tsx";
 import styles from "./blocks.module.css";
-import { FigureText } from "./figure-text.tsx";
 import { ListView } from "./list-view.tsx";
+import { ScalarView } from "./scalar-view.tsx";
 import { SeriesView } from "./series-view.tsx";
 import { TableView } from "./table-view.tsx";
 import { WaterfallView } from "./waterfall-view.tsx";
@@ -46,6 +46,6 @@ function Shown({ block, title }: Pick<BlockViewProps, "block" | "title">) {
     case "text":
       return <p className={styles["note"]}>{block.text}</p>;
     case "scalar":
-      return <FigureText figure={block.figure} tone={block.tone} />;
+      return <ScalarView block={block} />;
   }
 }

@@ -195,6 +195,8 @@ export function BoardEditor(props: BoardEditorProps) {
           ) : (
             <WidgetFields
               key={chosen.id}
+              entityId={entityId}
+              isConsolidation={isConsolidation}
               widget={chosen}
               onChange={(options) => setWidgets(withOptions(content.widgets, chosen.id, options))}
               onClose={() => setChosenId(null)}

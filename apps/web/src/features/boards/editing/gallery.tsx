@@ -29,6 +29,8 @@ const ofCompany: readonly Offer[] = [
   { kind: "risk", options: {} },
   { kind: "structure", options: { monthsAgo: 1, isInflow: false } },
   { kind: "structure", options: { monthsAgo: 1, isInflow: true } },
+  { kind: "runway", options: {} },
+  { kind: "indicator", options: {} },
   { kind: "note", options: {} },
 ];
 
@@ -44,6 +46,8 @@ const ofGroup: readonly Offer[] = [
   { kind: "risk", options: {} },
   { kind: "structure", options: { monthsAgo: 1, isInflow: false } },
   { kind: "structure", options: { monthsAgo: 1, isInflow: true } },
+  { kind: "runway", options: {} },
+  { kind: "indicator", options: {} },
   { kind: "note", options: {} },
 ];
 

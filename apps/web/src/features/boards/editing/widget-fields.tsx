@@ -13,8 +13,11 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
+import { IndicatorField } from "./indicator-field.tsx";
 
 interface WidgetFieldsProps {
+  readonly entityId: number;
+  readonly isConsolidation: boolean;
   readonly widget: BoardWidget;
   readonly onChange: (options: WidgetOptions) => void;
   readonly onClose: () => void;
@@ -24,7 +27,7 @@ const counts = [3, 4, 5, 6, 8, 10, 15, 20];
 const likeTheBoard = "board";
 
 /** What one widget says of itself: what its kind has. */
-export function WidgetFields({ widget, onChange, onClose }: WidgetFieldsProps) {
+export function WidgetFields({ entityId, isConsolidation, widget, onChange, onClose }: WidgetFieldsProps) {
   const { t } = useTranslation();
   const textId = useId();
   const title = useWidgetTitle()(widget);
@@ -80,6 +83,14 @@ export function WidgetFields({ widget, onChange, onClose }: WidgetFieldsProps) {
           placeholder={t("boards.edit.usual")}
           options={counts.map((count) => ({ value: String(count), label: String(count) }))}
           onChange={(value) => set({ most: Number(value) })}
+        />
+      ) : null}
+      {known.includes("kpiId") ? (
+        <IndicatorField
+          entityId={entityId}
+          isConsolidation={isConsolidation}
+          kpiId={options.kpiId}
+          onChange={(kpiId) => set({ kpiId })}
         />
       ) : null}
       {known.includes("text") ? (

@@ -136,5 +136,7 @@ const usualSizes: Readonly<Record<WidgetKind, { readonly width: number; readonly
   budget: { width: 4, height: 5 },
   scenarios: { width: 6, height: 4 },
   risk: { width: 4, height: 5 },
+  runway: { width: 3, height: 3 },
+  indicator: { width: 3, height: 3 },
   note: { width: 4, height: 2 },
 };

@@ -16,6 +16,9 @@ interface ProofLinkProps extends ProofPlace {
 /** What a figure is, and the page on which it stands. */
 export function ProofLink({ proof, ...place }: ProofLinkProps) {
   const { t } = useTranslation();
+  const texts = useBlockTexts();
+  const periodText = ({ frequency, begin }: Extract<Found, { kind: "indicator" }>) =>
+    texts.label({ kind: "period", frequency, begin });
   switch (proof.kind) {
     case "cell":
       return <CellLink proof={proof} {...place} />;
@@ -51,6 +54,18 @@ export function ProofLink({ proof, ...place }: ProofLinkProps) {
               {t("boards.proof.openBanks")}
             </Link>
           )}
+        </p>
+      );
+    case "indicator":
+      return (
+        <p className={styles["place"]}>
+          {[
+            t(proof.measure === "objective" ? "boards.proof.objective" : "boards.proof.indicator"),
+            periodText(proof),
+          ].join(" · ")}{" "}
+          {place.consolidationId === null ? (
+            <Link to="/app/settings/kpis/company">{t("boards.proof.openIndicators")}</Link>
+          ) : null}
         </p>
       );
     case "setting":
