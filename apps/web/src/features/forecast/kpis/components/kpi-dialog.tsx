@@ -84,7 +84,7 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
       onClose={onClose}
       title={t(`kpis.dialog.${titleKey}`)}
       icon="chart"
-      width={640}
+      width={720}
       footer={
         <>
           <Button onClick={onClose}>{t("kpis.dialog.cancel")}</Button>

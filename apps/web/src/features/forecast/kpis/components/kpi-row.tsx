@@ -132,10 +132,10 @@ function KpiNowText({ kpi, now }: Pick<KpiLineProps, "now"> & { readonly kpi: Li
   if (current === undefined || company === null) return null;
   const { value, error, severity } = current;
   return (
-    <>
+    <span className={styles["now"]}>
       <KpiValue kpi={kpi} value={value} error={error} currency={company.currency as CurrencyCode} />
       {severity === null ? null : <Badge tone={badgeTones[severity]}>{t(`kpis.severity.${severity}`)}</Badge>}
-    </>
+    </span>
   );
 }
 
