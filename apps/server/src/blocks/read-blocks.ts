@@ -50,7 +50,13 @@ const readers: Readonly<Record<WidgetKind, Reader>> = {
 };
 
 /** They look at lines or at what may come from here, which a past day does not have. */
-const ofThePresent: ReadonlySet<WidgetKind> = new Set<WidgetKind>(["late", "movements", "risk"]);
+const ofThePresent: ReadonlySet<WidgetKind> = new Set<WidgetKind>([
+  "late",
+  "movements",
+  "risk",
+  "runway",
+  "indicator",
+]);
 
 const presentOnly: Block = {
   kind: "text",
