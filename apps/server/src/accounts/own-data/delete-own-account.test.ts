@@ -103,6 +103,8 @@ describe("deleting one's account", () => {
     await run(sql`update users set first_name = 'Solange', last_name = 'Introuvable' where id = ${userId}`);
     await run(sql`update imports set created_by = ${userId}, created_by_name = 'Solange Introuvable'
       where company_id = ${tenant.companyId}`);
+    await run(sql`insert into boards (organisation_id, company_id, name, is_shared, owner_id, filter, widgets)
+      values (${tenant.organisationId}, ${tenant.companyId}, 'À moi', false, ${userId}, '{}', '[]')`);
     // A table that nobody fills here would prove nothing: whoever adds one that is people's own fills it above.
     expect(await ownRows(userId)).toEqual(await ownTables());
     await run(sql`update workspace_members set role = 'member' where user_id = ${userId}`);
@@ -124,6 +126,11 @@ describe("deleting one's account", () => {
     expect(own[0]?.text).toContain(userId);
     for (const word of ["Solange", "Introuvable", "partante@test.example", "Téléphone", "partante-42"])
       expect(own[0]?.text).not.toContain(word);
+    // A board that everybody looks at stays theirs.
+    const { rows: boards } = await sql`select is_shared from boards where owner_id = ${userId}`.execute(
+      database(),
+    );
+    expect(boards).toEqual([{ is_shared: true }]);
     const { rows: left } = await sql<{
       revoked: boolean;
       awaited: number;

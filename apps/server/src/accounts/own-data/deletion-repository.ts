@@ -137,6 +137,8 @@ export async function deleteOwnRows(
   for (const table of ownTables)
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(database);
   await sql`delete from feature_flags where scope = 'user' and scope_id = ${userId}`.execute(database);
+  // What everybody looks at stays theirs; a board of one's own is nobody else's.
+  await sql`delete from boards where owner_id = ${userId} and not is_shared`.execute(database);
   await sql`delete from workspace_invitations where invited_by = ${userId} or email = ${email}`.execute(
     database,
   );

@@ -10,7 +10,7 @@ create table boards (
   -- What it was made of, which it can be put back to.
   template text check (length(template) between 1 and 40),
   is_shared boolean not null,
-  owner_id uuid not null default scope_user() references users on delete cascade,
+  owner_id uuid not null default scope_user() references users,
   filter jsonb not null check (jsonb_typeof(filter) = 'object'),
   widgets jsonb not null check (jsonb_typeof(widgets) = 'array'),
   changed_at timestamptz not null default now(),
