@@ -49,7 +49,7 @@ export const kpiSeverity = z.codec(z.enum(Object.values(severityWords)), z.enum(
 /** A number or an indicator. */
 const bound = {
   value: ["value", kpiNumber.nullish()],
-  kpiId: ["kpiId", z.int32().positive().nullish()],
+  kpiId: ["kpiId", z.union([z.null(), z.int32().positive()]).optional()],
 } as const;
 const isOne = ({ value, kpiId }: { value?: number | null | undefined; kpiId?: number | null | undefined }) =>
   (typeof value === "number") !== (typeof kpiId === "number");
