@@ -160,7 +160,7 @@ function scaleOf(
     return { unit, currency, of: (value: number) => roundHalfAway(value * scale) };
   }
   if (unit === "percent")
-    return { unit: "share", currency: null, of: (value: number) => roundHalfAway(value * 100) };
+    return { unit: "ratio", currency: null, of: (value: number) => roundHalfAway(value * 100) };
   return { unit, currency: null, of: inThousandths };
 }
 
