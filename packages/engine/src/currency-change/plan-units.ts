@@ -29,6 +29,8 @@ export interface PlanUnits {
   readonly ofLine: (context: FormulaContext) => UnitOfLine;
   /** Typed indicators whose values are amounts. */
   readonly moneyKpiIds: ReadonlySet<number>;
+  /** Indicators whose values are amounts, whoever makes them: their bounds are amounts too. */
+  readonly boundedByMoney: ReadonlySet<number>;
 }
 
 /** An indicator that reads one that reads one, and so on. */
@@ -53,10 +55,13 @@ export function planUnits(plan: PlanFormulas): PlanUnits {
         const id = plan.kpiOf(reference, context);
         return id === null ? "money" : unitOfKpi(id, depth);
       };
-    return (context: FormulaContext) => ofLineAt(context, 0);
+    return {
+      ofLine: (context: FormulaContext) => ofLineAt(context, 0),
+      ofKpi: (id: number) => unitOfKpi(id, 0),
+    };
   };
 
-  const open = ofTyped(() => "open");
+  const open = ofTyped(() => "open").ofLine;
   const uses = new Map<number, Set<Unit>>();
   const note = (id: number, unit: Unit) => uses.set(id, (uses.get(id) ?? new Set<Unit>()).add(unit));
   const read = (text: string, context: FormulaContext) => {
@@ -80,5 +85,7 @@ export function planUnits(plan: PlanFormulas): PlanUnits {
       )
       .map(({ id }) => id),
   );
-  return { ofLine: ofTyped((id) => (moneyKpiIds.has(id) ? "money" : "number")), moneyKpiIds };
+  const { ofLine, ofKpi } = ofTyped((id) => (moneyKpiIds.has(id) ? "money" : "number"));
+  const boundedByMoney = new Set(plan.kpis.filter(({ id }) => ofKpi(id) === "money").map(({ id }) => id));
+  return { ofLine, moneyKpiIds, boundedByMoney };
 }

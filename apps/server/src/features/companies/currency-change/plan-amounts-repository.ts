@@ -166,3 +166,44 @@ export async function convertIndicatorValues(
     database,
   );
 }
+
+/** What indicators whose values are amounts are compared with, in thousandths of a unit. */
+export async function convertIndicatorBounds(
+  database: ScopedDatabase,
+  companyId: number,
+  kpiIds: readonly number[],
+  rate: Fraction,
+): Promise<void> {
+  const converted = (bound: RawBuilder<unknown>) => sql`case when ${bound} ? 'value'
+    then jsonb_build_object('value', ${at(rate, sql`(${bound} ->> 'value')::numeric`)}) else ${bound} end`;
+  await sql`
+    update kpis t set
+      thresholds = coalesce((
+        select jsonb_agg(jsonb_set(rule, '{bound}', ${converted(sql`(rule -> 'bound')`)}) order by place)
+        from jsonb_array_elements(t.thresholds) with ordinality rules (rule, place)), '[]'),
+      objective = case when t.objective is null then null else ${converted(sql`t.objective`)} end
+    where t.company_id = ${companyId} and t.id = any (${[...kpiIds]}::int[])
+      and (t.thresholds <> '[]' or t.objective is not null)`.execute(database);
+}
+
+/** What is to be held at least, what lenders leave, and what somebody wants to be told of. */
+export async function convertLimits(
+  database: ScopedDatabase,
+  companyId: number,
+  rate: Fraction,
+): Promise<void> {
+  await sql`
+    update risk_settings t set floor_minor = ${at(rate, sql`t.floor_minor`)}
+    where t.company_id = ${companyId} and t.floor_minor <> 0`.execute(database);
+  await sql`
+    update rolling_floors t set floor_minor = ${at(rate, sql`t.floor_minor`)}
+    where t.company_id = ${companyId} and t.floor_minor <> 0`.execute(database);
+  await sql`
+    update credit_availabilities t set undrawn_minor = ${at(rate, sql`t.undrawn_minor`)}
+    where t.company_id = ${companyId} and t.undrawn_minor <> 0`.execute(database);
+  await sql`
+    update alert_rules t set bound = case when t.unit = 'money' then ${at(rate, sql`t.bound`)} else t.bound end,
+      own_margin = case when t.unit = 'money' then ${at(rate, sql`t.own_margin`)} else t.own_margin end,
+      minimum_minor = ${at(rate, sql`t.minimum_minor`)}
+    where t.company_id = ${companyId} and (t.unit = 'money' or t.minimum_minor <> 0)`.execute(database);
+}

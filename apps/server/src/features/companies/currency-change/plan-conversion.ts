@@ -18,7 +18,9 @@ import { loadFormulaNames } from "../../../plan/formula-names-repository.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import {
   convertAmounts,
+  convertIndicatorBounds,
   convertIndicatorValues,
+  convertLimits,
   findPlanKpis,
   findPlannedSeries,
   largestPlanned,
@@ -55,6 +57,8 @@ export interface PlanConversion {
   readonly kpiFormulas: ReadonlyArray<{ readonly id: number; readonly formula: string }>;
   /** Indicators whose typed values are amounts. */
   readonly moneyKpiIds: readonly number[];
+  /** Indicators that are compared with amounts. */
+  readonly boundedByMoney: readonly number[];
 }
 
 export async function planConversion(
@@ -106,6 +110,7 @@ export async function planConversion(
       return other === formula ? [] : [{ id, formula: other }];
     }),
     moneyKpiIds: [...units.moneyKpiIds],
+    boundedByMoney: [...units.boundedByMoney],
   };
 }
 
@@ -117,7 +122,7 @@ export async function convertPlan(
   rate: Fraction,
 ): Promise<Outcome<undefined>> {
   const conversion = await planConversion(database, companyId, currencies, rate);
-  const { ofAmounts, series, kpiFormulas, moneyKpiIds } = conversion;
+  const { ofAmounts, series, kpiFormulas, moneyKpiIds, boundedByMoney } = conversion;
   const most = largestForecast * 10 ** minorDigits(currencies.to);
   const typed = await largestPlanned(database, companyId);
   const fixed = series.map(({ definition }) =>
@@ -129,5 +134,7 @@ export async function convertPlan(
   await updateDefinitions(database, companyId, series);
   await updateKpiFormulas(database, companyId, kpiFormulas);
   await convertIndicatorValues(database, companyId, moneyKpiIds, rate);
+  await convertIndicatorBounds(database, companyId, boundedByMoney, rate);
+  await convertLimits(database, companyId, ofAmounts);
   return ok(undefined);
 }
