@@ -143,7 +143,7 @@ describe("what widgets show", () => {
     for (const figure of blocks.flatMap(figuresOf))
       expect((await prover.prove(figure)).found, JSON.stringify(figure.proof)).toBe(figure.value);
     expect(blocks.flatMap(figuresOf).length).toBeGreaterThan(30);
-    expect((await shown(share)).figure).toMatchObject({ unit: "share", value: 5_790 });
+    expect((await shown(share)).figure).toMatchObject({ unit: "ratio", value: 5_790 });
     expect(await shown(broken)).toMatchObject({ figure: null, notes: [{ word: "inError" }] });
     expect(await shown(planned)).toMatchObject({ figure: null, notes: [{ word: "notShort" }] });
     const [gone] = (await told([{ key: "a", kind: "indicator", options: { kpiId: 999_999 } }])).blocks;
