@@ -1,21 +1,38 @@
 /** What the server told this person, and how much of it they have not read. */
-import { listNotifications } from "@amont/contract/operations/notifications/list-notifications.ts";
-import { readNotifications } from "@amont/contract/operations/notifications/read-notifications.ts";
+import type { listNotifications as operation } from "@amont/contract/operations/notifications/list-notifications.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 
-type Told = z.output<(typeof listNotifications)["response"]>;
+type Told = z.output<(typeof operation)["response"]>;
 export type ToldNotification = Told["notifications"][number];
 
 /** `NotificationAdded` makes it old. */
 const toldQuery = (api: Api) =>
   queryOptions({
     queryKey: ["account", "notifications", "list"],
-    queryFn: ({ signal }) => api.call(listNotifications, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const { listNotifications } = await import(
+        "@amont/contract/operations/notifications/list-notifications.ts"
+      );
+      return api.call(listNotifications, {}, { signal });
+    },
     meta: { isShownInPlace: true },
   });
+
+/** What somebody came for is fetched before what waits for them. */
+const pauseMs = 2_000;
+
+function useAfterPause(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), pauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
 
 const none: readonly ToldNotification[] = [];
 
@@ -23,9 +40,14 @@ export function useToldNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = toldQuery(api);
-  const told = useQuery(toldQuery(api)).data?.notifications ?? none;
+  const told = useQuery({ ...toldQuery(api), enabled: useAfterPause() }).data?.notifications ?? none;
   const mark = useMutation({
-    mutationFn: (upTo: number) => api.call(readNotifications, { body: { upTo } }),
+    mutationFn: async (upTo: number) => {
+      const { readNotifications } = await import(
+        "@amont/contract/operations/notifications/read-notifications.ts"
+      );
+      return api.call(readNotifications, { body: { upTo } });
+    },
     // Seen is read: the count goes at once.
     onMutate: () =>
       queryClient.setQueryData(queryKey, (known) =>
