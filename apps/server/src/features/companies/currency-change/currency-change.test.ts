@@ -137,48 +137,6 @@ describe("a change of a company's currency", () => {
     expect(rows).toEqual([{ amount: -5_414, changes: 1 }]);
   });
 
-  it("converts what is to be held, what one is told of, and what amounts are compared with", async () => {
-    const { database } = server.services;
-    const { companyId } = place;
-    await quote();
-    await plan();
-    await sql`insert into risk_settings (company_id, floor_minor) values (${companyId}, 250000)`.execute(
-      database,
-    );
-    await sql`delete from alert_rules where company_id = ${companyId}`.execute(database);
-    await sql`insert into alert_rules (organisation_id, company_id, condition, comparison, unit, bound, minimum_minor, severity)
-      select organisation_id, id, rule.condition, '>', rule.unit, rule.bound, rule.least, 'info' from companies,
-        (values ('large-movement', 'money', 1000000, 0), ('late', 'days', 3, 10000)) rule (condition, unit, bound, least)
-      where id = ${companyId}`.execute(database);
-    const rules = JSON.stringify([
-      { comparison: "<", bound: { value: 10_000_000 }, severity: "danger" },
-      { comparison: "<", bound: { kpiId: 7 }, severity: "warning" },
-    ]);
-    await sql`insert into kpis (company_id, name, kind, preset, position, thresholds, objective) values
-      (${companyId}, 'Fin', 'preset', 'endBalance', 1, ${rules}::jsonb, '{"value": 20000000}'),
-      (${companyId}, 'Mois', 'preset', 'runway', 2, '[]', '{"value": 6000}')`.execute(database);
-    expect((await change("USD", true)).code).toBeNull();
-    const { rows } = await sql`
-      select (select floor_minor from risk_settings where company_id = ${companyId})::int as floor,
-        (select jsonb_agg(jsonb_build_array(bound, minimum_minor) order by condition) from alert_rules
-          where company_id = ${companyId}) as rules,
-        (select jsonb_agg(jsonb_build_array(thresholds -> 0 -> 'bound', thresholds -> 1 -> 'bound', objective) order by position)
-          from kpis where company_id = ${companyId}) as kpis`.execute(database);
-    expect(rows).toEqual([
-      {
-        floor: 270_700,
-        rules: [
-          [1_082_800, 0],
-          [3, 10_828],
-        ],
-        kpis: [
-          [{ value: 10_828_000 }, { kpiId: 7 }, { value: 21_656_000 }],
-          [null, null, { value: 6_000 }],
-        ],
-      },
-    ]);
-  });
-
   it("leaves what is on an account, in an expectation or in a copy in the currency that it has", async () => {
     const { database } = server.services;
     await quote();

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createPlanWorkplace, type PlanWorkplace } from "../../../plan/testing/plan-workplace.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
+
+describe("a change of a company's currency", () => {
+  const server = useTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
+  let place: PlanWorkplace;
+
+  beforeEach(async () => {
+    place = await createPlanWorkplace(server);
+  });
+
+  it("converts what is to be held, what one is told of, and what amounts are compared with", async () => {
+    const { database } = server.services;
+    const { companyId } = place;
+    await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, recorded_at)
+      select organisation_id, 'USD', '2026-11-13', 1.0828, '2026-11-13' from companies where id = ${companyId}`.execute(
+      database,
+    );
+    await place.write([{ categoryId: place.categories.rent, periodStart: "2026-12-01", amount: 900 }]);
+    await sql`insert into risk_settings (company_id, floor_minor) values (${companyId}, 250000)`.execute(
+      database,
+    );
+    await sql`delete from alert_rules where company_id = ${companyId}`.execute(database);
+    await sql`insert into alert_rules (organisation_id, company_id, condition, comparison, unit, bound, minimum_minor, severity)
+      select organisation_id, id, rule.condition, '>', rule.unit, rule.bound, rule.least, 'info' from companies,
+        (values ('large-movement', 'money', 1000000, 0), ('late', 'days', 3, 10000)) rule (condition, unit, bound, least)
+      where id = ${companyId}`.execute(database);
+    const rules = JSON.stringify([
+      { comparison: "<", bound: { value: 10_000_000 }, severity: "danger" },
+      { comparison: "<", bound: { kpiId: 7 }, severity: "warning" },
+    ]);
+    await sql`insert into kpis (company_id, name, kind, preset, position, thresholds, objective) values
+      (${companyId}, 'Fin', 'preset', 'endBalance', 1, ${rules}::jsonb, '{"value": 20000000}'),
+      (${companyId}, 'Mois', 'preset', 'runway', 2, '[]', '{"value": 6000}')`.execute(database);
+    expect(
+      (await place.call("POST", `/api/currency/entities/${companyId}?currency=USD&convert=true`)).code,
+    ).toBeNull();
+    const { rows } = await sql`
+      select (select floor_minor from risk_settings where company_id = ${companyId})::int as floor,
+        (select jsonb_agg(jsonb_build_array(bound, minimum_minor) order by condition) from alert_rules
+          where company_id = ${companyId}) as rules,
+        (select jsonb_agg(jsonb_build_array(thresholds -> 0 -> 'bound', thresholds -> 1 -> 'bound', objective) order by position)
+          from kpis where company_id = ${companyId}) as kpis`.execute(database);
+    expect(rows).toEqual([
+      {
+        floor: 270_700,
+        rules: [
+          [1_082_800, 0],
+          [3, 10_828],
+        ],
+        kpis: [
+          [{ value: 10_828_000 }, { kpiId: 7 }, { value: 21_656_000 }],
+          [null, null, { value: 6_000 }],
+        ],
+      },
+    ]);
+  });
+});
