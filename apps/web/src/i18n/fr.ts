@@ -4,6 +4,7 @@ import { texts as auditLog } from "./audit-log/fr.ts";
 import { texts as automaticForecast } from "./automatic-forecast/fr.ts";
 import { texts as banks } from "./banks/fr.ts";
 import { texts as boards } from "./boards/fr.ts";
+import { texts as budgetImport } from "./budget-import/fr.ts";
 import { texts as cashPools } from "./cash-pools/fr.ts";
 import { texts as cashRisk } from "./cash-risk/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
@@ -25,6 +26,7 @@ import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
 import { texts as refusals } from "./refusals/fr.ts";
 import { texts as rollingForecast } from "./rolling-forecast/fr.ts";
+import { texts as scenarioComparison } from "./scenario-comparison/fr.ts";
 import { texts as scorecard } from "./scorecard/fr.ts";
 import { texts as settings } from "./settings/fr.ts";
 import { texts as shortTermCash } from "./short-term-cash/fr.ts";
@@ -41,6 +43,7 @@ export const frenchAreas = {
   "automatic-forecast": automaticForecast,
   banks,
   boards,
+  "budget-import": budgetImport,
   "cash-pools": cashPools,
   "cash-risk": cashRisk,
   categories,
@@ -62,6 +65,7 @@ export const frenchAreas = {
   recurrences,
   refusals,
   "rolling-forecast": rollingForecast,
+  "scenario-comparison": scenarioComparison,
   scorecard,
   settings,
   "short-term-cash": shortTermCash,
@@ -80,6 +84,7 @@ export const fr = {
   ...banks,
   ...cashPools,
   ...boards,
+  ...budgetImport,
   ...cashRisk,
   ...categories,
   ...companyManagement,
@@ -100,6 +105,7 @@ export const fr = {
   ...recurrences,
   ...refusals,
   ...rollingForecast,
+  ...scenarioComparison,
   ...scorecard,
   ...settings,
   ...shortTermCash,

@@ -20,8 +20,9 @@ async function toForecast(
 }
 
 /** Pages that bring a budget in show nothing to who only reads. */
-const toWriting = (visit: Parameters<typeof meetRequirements>[1]): Promise<void> =>
-  toForecast(visit, { requires: "cash-flow-writing" });
+async function toSheets(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
+  await Promise.all([toForecast(visit, { requires: "cash-flow-writing" }), loadTexts("budget-import")]);
+}
 
 async function askForFigures(asking: AskingAhead, search: ForecastSearch): Promise<void> {
   const { readAhead } = await import("./read-ahead.ts");
@@ -71,7 +72,9 @@ const comparison = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/comparison",
   validateSearch: comparisonSearch,
-  beforeLoad: (visit) => toForecast(visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([toForecast(visit), loadTexts("scenario-comparison")]);
+  },
   component: lazyRouteComponent(() => import("./comparison-page.tsx"), "ComparisonPage"),
 });
 
@@ -96,14 +99,14 @@ const googleAuthorize = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/google-sheets/authorize",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => toWriting(visit),
+  beforeLoad: (visit) => toSheets(visit),
   component: lazyRouteComponent(loadSheetPages, "GoogleSheetsAuthorizePage"),
 });
 
 const googleImport = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/google-sheets/import",
-  beforeLoad: (visit) => toWriting(visit),
+  beforeLoad: (visit) => toSheets(visit),
   component: lazyRouteComponent(loadSheetPages, "GoogleSheetsImportPage"),
 });
 
@@ -111,7 +114,7 @@ const microsoftImport = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/microsoft-sheets/import",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => toWriting(visit),
+  beforeLoad: (visit) => toSheets(visit),
   component: lazyRouteComponent(loadSheetPages, "MicrosoftSheetsImportPage"),
 });
 

@@ -45,7 +45,7 @@ function ImportPage({ provider }: { readonly provider: SheetProvider }) {
           provider={provider}
           backLink={
             <ButtonLink to="/app/cashflow/forecast" emphasis="primary">
-              {t("forecastFiles.online.back")}
+              {t("onlineSheet.back")}
             </ButtonLink>
           }
           onImported={() => void navigate({ to: "/app/cashflow/forecast" })}
@@ -82,10 +82,10 @@ function ReturnPage({ provider, code, state }: ReturnPageProps) {
 
 function Page({ provider, children }: { readonly provider: SheetProvider; readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const name = t(`forecastFiles.online.${provider}`);
+  const name = t(`forecastFiles.provider.${provider}`);
   return (
     <div className={styles["page"]}>
-      <PageTitle title={t("forecastFiles.online.title", { provider: name })} />
+      <PageTitle title={t("onlineSheet.title", { provider: name })} />
       {children}
     </div>
   );

@@ -20,14 +20,21 @@ import type { FileKind } from "../../features/imports/model/file-kind.ts";
 import { quickFlags, quickKinds } from "../../features/imports/model/quick-flags.ts";
 import { queuedFiles } from "../../features/imports/queued-files.ts";
 import type { FileQueueWork } from "../../features/imports/use-file-queue.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import styles from "./import-pages.module.css";
 
-const loadBudget = () =>
-  import("../../features/forecast/budget-files/components/import/budget-import-dialog.tsx");
+const loadBudget = async () => {
+  const texts = loadTexts("budget-import");
+  const { BudgetImportDialog } = await import(
+    "../../features/forecast/budget-files/components/import/budget-import-dialog.tsx"
+  );
+  await texts;
+  return { BudgetImportDialog };
+};
 
 const loadBankFile = () => import("../../features/imports/bank-files/components/bank-file-dialog.tsx");
 

@@ -66,7 +66,7 @@ export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
             disabled={isClosed}
             onClick={() => void navigate({ to: `/app/cashflow/forecast/${provider}-sheets/import` })}
           >
-            {t("forecastFiles.onlineItem", { provider: t(`forecastFiles.online.${provider}`) })}
+            {t("forecastFiles.onlineItem", { provider: t(`forecastFiles.provider.${provider}`) })}
           </Menu.Item>
         ))}
       <Menu.Item leftSection={<Icon name="download" size="sm" />} onClick={onExport}>

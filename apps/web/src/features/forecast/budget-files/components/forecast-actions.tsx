@@ -33,7 +33,12 @@ const loadSpread = async () => {
   await texts;
   return { SpreadDialog };
 };
-const loadImport = () => import("./import/budget-import-dialog.tsx");
+const loadImport = async () => {
+  const texts = loadTexts("budget-import");
+  const { BudgetImportDialog } = await import("./import/budget-import-dialog.tsx");
+  await texts;
+  return { BudgetImportDialog };
+};
 
 interface ForecastActionsProps {
   readonly company: Pick<CurrentCompany, "id" | "canWrite">;

@@ -19,7 +19,7 @@ import type { ForecastChart } from "../use-forecast-chart.ts";
 import { usePeriodName } from "../use-period-name.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-side.module.css";
-import { ChartTable } from "./chart-table.tsx";
+import { ChartTable } from "./table/chart-table.tsx";
 
 interface ChartSideProps {
   readonly chart: ForecastChart;

@@ -45,7 +45,7 @@ export function BudgetImportDialog(props: BudgetImportDialogProps) {
     onDone: ({ cellCount, undoToken }) => {
       toasts.show({
         tone: "positive",
-        title: t("forecastFiles.import.done", { count: cellCount }),
+        title: t("budgetImport.done", { count: cellCount }),
         action: { label: t("forecastFiles.undo"), onAct: () => onUndo(undoToken) },
       });
       close();
@@ -57,7 +57,7 @@ export function BudgetImportDialog(props: BudgetImportDialogProps) {
       onClose={() => !importing.isPending && close()}
       icon="document"
       width={592}
-      title={t("forecastFiles.import.title")}
+      title={t("budgetImport.title")}
       footer={
         <>
           <Button onClick={close} isDisabled={importing.isPending}>
@@ -69,18 +69,18 @@ export function BudgetImportDialog(props: BudgetImportDialogProps) {
             isBusy={importing.isPending}
             onClick={() => importing.mutate(isReset)}
           >
-            {t("forecastFiles.import.confirm")}
+            {t("budgetImport.confirm")}
           </Button>
         </>
       }
     >
       <div className={styles["content"]}>
         <p>
-          {t("forecastFiles.import.text")} <ScenarioNote companyId={companyId} scenarioId={scenarioId} />
+          {t("budgetImport.text")} <ScenarioNote companyId={companyId} scenarioId={scenarioId} />
         </p>
         <div>
           <Button icon="download" isBusy={template.isPending} onClick={() => template.mutate()}>
-            {t("forecastFiles.import.template")}
+            {t("budgetImport.template")}
           </Button>
         </div>
         <FileChoice file={file} onChoose={setFile} />
@@ -98,5 +98,5 @@ function ScenarioNote({ companyId, scenarioId }: Pick<BudgetImportDialogProps, "
   const { t } = useTranslation();
   const scenarios = useQuery(scenariosQuery(useApi(), companyId)).data;
   const scenario = scenarios?.find(({ id }) => id === scenarioId);
-  return scenario === undefined ? null : t("forecastFiles.import.scenario", { name: scenario.name });
+  return scenario === undefined ? null : t("budgetImport.scenario", { name: scenario.name });
 }

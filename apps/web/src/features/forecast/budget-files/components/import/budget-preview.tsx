@@ -25,15 +25,14 @@ export function BudgetPreview({ preview, isReset, isImporting }: BudgetPreviewPr
   if (data === undefined || isImporting) {
     return (
       <p className={styles["progress"]} aria-live="polite">
-        <Spinner />{" "}
-        {t(data === undefined ? "forecastFiles.import.reading" : "forecastFiles.import.importing")}
+        <Spinner /> {t(data === undefined ? "budgetImport.reading" : "budgetImport.importing")}
       </p>
     );
   }
   if (data.problemCount > 0) return <BudgetProblems problems={data.problems} count={data.problemCount} />;
-  if (data.cellCount === 0) return <Message tone="warn">{t("forecastFiles.import.nothing")}</Message>;
+  if (data.cellCount === 0) return <Message tone="warn">{t("budgetImport.nothing")}</Message>;
   return (
-    <Message tone="positive" title={t("forecastFiles.import.found", { count: data.cellCount })}>
+    <Message tone="positive" title={t("budgetImport.found", { count: data.cellCount })}>
       <ul className={styles["changes"]}>
         <Extent preview={data} />
         <Replaced preview={data} isReset={isReset} />
@@ -57,8 +56,8 @@ function Extent({ preview }: { readonly preview: Preview }) {
   const range = format.formatRange(new Date(`${firstPeriod}T00:00:00Z`), new Date(`${lastPeriod}T00:00:00Z`));
   return (
     <>
-      <li>{t("forecastFiles.import.categories", { count: categoryCount })}</li>
-      <li>{t("forecastFiles.import.periods", { count: periodCount, range })}</li>
+      <li>{t("budgetImport.categories", { count: categoryCount })}</li>
+      <li>{t("budgetImport.periods", { count: periodCount, range })}</li>
     </>
   );
 }
@@ -70,14 +69,14 @@ function Replaced({ preview, isReset }: Pick<BudgetPreviewProps, "isReset"> & { 
     <>
       <li>
         {replacedCellCount === 0
-          ? t("forecastFiles.import.kept")
-          : t("forecastFiles.import.replaced", { count: replacedCellCount })}
+          ? t("budgetImport.kept")
+          : t("budgetImport.replaced", { count: replacedCellCount })}
       </li>
       {isReset && resetCellCount > 0 ? (
-        <li>{t("forecastFiles.import.resetCells", { count: resetCellCount })}</li>
+        <li>{t("budgetImport.resetCells", { count: resetCellCount })}</li>
       ) : null}
       {isReset && resetSeriesCount > 0 ? (
-        <li>{t("forecastFiles.import.resetSeries", { count: resetSeriesCount })}</li>
+        <li>{t("budgetImport.resetSeries", { count: resetSeriesCount })}</li>
       ) : null}
     </>
   );

@@ -16,14 +16,14 @@ const shownCount = 12;
 export function BudgetProblems({ problems, count }: BudgetProblemsProps) {
   const { t } = useTranslation();
   return (
-    <Message tone="danger" title={t("forecastFiles.import.wrong", { count })}>
+    <Message tone="danger" title={t("budgetImport.wrong", { count })}>
       <ul className={styles["problems"]}>
         {problems.slice(0, shownCount).map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.problem}`}>
             <ProblemText problem={problem} />
           </li>
         ))}
-        {count > shownCount ? <li>{t("forecastFiles.import.more", { count: count - shownCount })}</li> : null}
+        {count > shownCount ? <li>{t("budgetImport.more", { count: count - shownCount })}</li> : null}
       </ul>
     </Message>
   );
@@ -32,9 +32,9 @@ export function BudgetProblems({ problems, count }: BudgetProblemsProps) {
 function ProblemText({ problem }: { readonly problem: BudgetProblem }) {
   const { t } = useTranslation();
   const { row, column, name, value } = problem;
-  const place = t(`forecastFiles.place.${placeKind(problem)}`, { row, column, name });
-  return t("forecastFiles.problemAt", {
+  const place = t(`budgetImport.place.${placeKind(problem)}`, { row, column, name });
+  return t("budgetImport.problemAt", {
     place,
-    problem: t(`forecastFiles.problem.${problem.problem}`, { value }),
+    problem: t(`budgetImport.problem.${problem.problem}`, { value }),
   });
 }

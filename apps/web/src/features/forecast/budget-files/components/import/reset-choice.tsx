@@ -23,9 +23,9 @@ export function ResetChoice({ value, onChange, isDisabled }: ResetChoiceProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <div>
-        <label htmlFor={id}>{t("forecastFiles.import.reset")}</label>
+        <label htmlFor={id}>{t("budgetImport.reset")}</label>
         <p id={`${id}-hint`} className={styles["quiet"]}>
-          {t("forecastFiles.import.resetHint")}
+          {t("budgetImport.resetHint")}
         </p>
       </div>
     </div>

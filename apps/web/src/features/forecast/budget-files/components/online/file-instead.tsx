@@ -15,7 +15,7 @@ export function FileInstead({ companyId }: { readonly companyId: number }) {
   return (
     <>
       <Button emphasis="primary" icon="document" onClick={() => setIsOpen(true)}>
-        {t("forecastFiles.online.fileInstead")}
+        {t("onlineSheet.fileInstead")}
       </Button>
       {budget === null ? null : (
         <budget.BudgetImportDialog

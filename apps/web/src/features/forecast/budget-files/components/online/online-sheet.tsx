@@ -29,11 +29,11 @@ export function OnlineSheet({ company, provider, backLink, onImported }: OnlineS
   const services = useQuery(onlineSheetsQuery(api, company.id));
   const [token, setToken] = useState(() => sessionOf(provider).token(Date.now()));
   const service = services.data?.find((one) => one.provider === provider);
-  const name = t(`forecastFiles.online.${provider}`);
+  const name = t(`forecastFiles.provider.${provider}`);
   if (!company.canWrite("CashFlow")) {
     return (
       <EmptyState icon="lock" title={t("state.noRightTitle")} actions={backLink}>
-        {t("forecastFiles.online.readOnly")}
+        {t("onlineSheet.readOnly")}
       </EmptyState>
     );
   }
@@ -68,11 +68,11 @@ function NotConfigured({ companyId, provider, name, returnUrl }: NotConfiguredPr
   return (
     <EmptyState
       icon="settings"
-      title={t("forecastFiles.online.notConfigured")}
+      title={t("onlineSheet.notConfigured")}
       actions={<FileInstead companyId={companyId} />}
     >
       <p>
-        {t("forecastFiles.online.ask", {
+        {t("onlineSheet.ask", {
           provider: name,
           variables: `${prefix}_ID, ${prefix}_SECRET`,
           address: returnUrl,
@@ -99,10 +99,10 @@ function Connect({ provider, name, address }: ConnectProps) {
   });
   return (
     <div className={styles["content"]}>
-      <p>{t("forecastFiles.online.connectText")}</p>
+      <p>{t("onlineSheet.connectText")}</p>
       <div>
         <Button emphasis="primary" icon="globe" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {t("forecastFiles.online.connect", { provider: name })}
+          {t("onlineSheet.connect", { provider: name })}
         </Button>
       </div>
     </div>

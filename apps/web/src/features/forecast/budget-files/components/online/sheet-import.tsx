@@ -38,7 +38,7 @@ export function SheetImport({ sheet, name, onForgotten, onImported }: SheetImpor
       if (imported === null) return;
       toasts.show({
         tone: "positive",
-        title: t("forecastFiles.import.done", { count: imported.cellCount }),
+        title: t("budgetImport.done", { count: imported.cellCount }),
         action: { label: t("forecastFiles.undo"), onAct: () => undo(imported.undoToken) },
       });
       onImported();
@@ -48,16 +48,16 @@ export function SheetImport({ sheet, name, onForgotten, onImported }: SheetImpor
     mutationFn: () => revokeSheets(api, sheet),
     onSettled: () => {
       sessionOf(provider).forget();
-      toasts.show({ tone: "info", title: t("forecastFiles.online.disconnected", { provider: name }) });
+      toasts.show({ tone: "info", title: t("onlineSheet.disconnected", { provider: name }) });
       onForgotten();
     },
   });
   return (
     <div className={styles["content"]}>
       <p className={styles["line"]}>
-        {t("forecastFiles.online.connected", { provider: name })}
+        {t("onlineSheet.connected", { provider: name })}
         <Button size="sm" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
-          {t("forecastFiles.online.disconnect")}
+          {t("onlineSheet.disconnect")}
         </Button>
       </p>
       <form
@@ -71,14 +71,14 @@ export function SheetImport({ sheet, name, onForgotten, onImported }: SheetImpor
       >
         <TextField
           type="url"
-          label={t("forecastFiles.online.address")}
-          hint={t("forecastFiles.online.addressHint")}
+          label={t("onlineSheet.address")}
+          hint={t("onlineSheet.addressHint")}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div>
           <Button type="submit" isBusy={preview.isFetching} isDisabled={typed.trim() === ""}>
-            {t("forecastFiles.online.read")}
+            {t("onlineSheet.read")}
           </Button>
         </div>
       </form>
@@ -93,7 +93,7 @@ export function SheetImport({ sheet, name, onForgotten, onImported }: SheetImpor
           isBusy={importing.isPending}
           onClick={() => url !== null && importing.mutate(url)}
         >
-          {t("forecastFiles.import.confirm")}
+          {t("budgetImport.confirm")}
         </Button>
       </div>
     </div>

@@ -24,7 +24,7 @@ interface SheetReturnProps {
 export function SheetReturn({ companyId, provider, code, state, onDone }: SheetReturnProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const name = t(`forecastFiles.online.${provider}`);
+  const name = t(`forecastFiles.provider.${provider}`);
   const authorising = useMutation({
     mutationFn: async () => {
       const session = sessionOf(provider);
@@ -54,7 +54,7 @@ export function SheetReturn({ companyId, provider, code, state, onDone }: SheetR
   if (!isRefused) {
     return (
       <p className={styles["progress"]} aria-live="polite">
-        <Spinner /> {t("forecastFiles.online.returning", { provider: name })}
+        <Spinner /> {t("onlineSheet.returning", { provider: name })}
       </p>
     );
   }
@@ -62,10 +62,10 @@ export function SheetReturn({ companyId, provider, code, state, onDone }: SheetR
     <EmptyState
       role="alert"
       icon="alert"
-      title={t("forecastFiles.online.refused", { provider: name })}
+      title={t("onlineSheet.refused", { provider: name })}
       actions={
         <Button emphasis="primary" onClick={onDone}>
-          {t("forecastFiles.online.again")}
+          {t("onlineSheet.again")}
         </Button>
       }
     >

@@ -1,36 +1,11 @@
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../../i18n/i18n.ts";
-import { bandAt } from "../bands/fan-on-columns.ts";
-import { barParts, barSides, type ChartColumn } from "../model/chart-model.ts";
-import { exactMoney } from "../model/money-figures.ts";
-import type { ForecastChart } from "../use-forecast-chart.ts";
-import { usePeriodName } from "../use-period-name.ts";
-import styles from "./chart-table.module.css";
-
-/** All that the chart draws, as a table for screen readers. It is made when somebody asks for it. */
-export function ChartTable({ chart }: { readonly chart: ForecastChart }) {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles["button"]}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(isOpen ? "forecastChart.table.hide" : "forecastChart.table.show")}
-      </button>
-      {isOpen ? (
-        <div className={styles["hidden"]}>
-          <Table chart={chart} />
-        </div>
-      ) : null}
-    </>
-  );
-}
+import { useLanguage } from "../../../../../i18n/i18n.ts";
+import { bandAt } from "../../bands/fan-on-columns.ts";
+import { barParts, barSides, type ChartColumn } from "../../model/chart-model.ts";
+import { exactMoney } from "../../model/money-figures.ts";
+import type { ForecastChart } from "../../use-forecast-chart.ts";
+import { usePeriodName } from "../../use-period-name.ts";
 
 const quantileNames = { p10: "low", p50: "middle", p90: "high" } as const;
 
@@ -39,7 +14,8 @@ interface TableColumn {
   readonly valueOf: (column: ChartColumn, index: number) => number | null;
 }
 
-function Table({ chart: { model, today, bands = null } }: { readonly chart: ForecastChart }) {
+/** Made when somebody asks for it, like its code. */
+export function ChartDataTable({ chart: { model, today, bands = null } }: { readonly chart: ForecastChart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const nameOf = usePeriodName(model.frequency, today);
