@@ -9,7 +9,8 @@ import { wire } from "../../wire-object.ts";
  *
  * Amounts of the plan have no currency of their own: they would be read in another one. While there are any it is
  * refused (31104), with how many, unless they are to be converted, all of them at today's rate. Without such a rate
- * nothing changes (31107).
+ * nothing changes (31107). Limits (floors, bounds of alerts and of indicators) refuse nothing: they are converted wherever
+ * a rate is known.
  */
 export const setCompanyCurrency = operation({
   slug: "set-company-currency",

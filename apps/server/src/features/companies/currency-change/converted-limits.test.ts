@@ -9,15 +9,36 @@ describe("a change of a company's currency", () => {
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
+    await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, recorded_at)
+      select organisation_id, 'USD', '2026-11-13', 1.0828, '2026-11-13' from companies where id = ${place.companyId}`.execute(
+      server.services.database,
+    );
+  });
+
+  it("converts limits where nothing is planned, and asks for nothing", async () => {
+    const { database } = server.services;
+    const { companyId } = place;
+    await sql`insert into risk_settings (company_id, floor_minor) values (${companyId}, 250000)`.execute(
+      database,
+    );
+    const floorAfter = async (currency: string) => {
+      expect(
+        (await place.call("POST", `/api/currency/entities/${companyId}?currency=${currency}`)).code,
+      ).toBeNull();
+      const { rows } = await sql<{ floor: number }>`
+        select floor_minor::int as floor from risk_settings where company_id = ${companyId}`.execute(
+        database,
+      );
+      return rows[0]?.floor;
+    };
+    expect(await floorAfter("USD")).toBe(270_700);
+    // Nobody knows a rate: it is changed, and the limit is the number that it was.
+    expect(await floorAfter("JPY")).toBe(270_700);
   });
 
   it("converts what is to be held, what one is told of, and what amounts are compared with", async () => {
     const { database } = server.services;
     const { companyId } = place;
-    await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, recorded_at)
-      select organisation_id, 'USD', '2026-11-13', 1.0828, '2026-11-13' from companies where id = ${companyId}`.execute(
-      database,
-    );
     await place.write([{ categoryId: place.categories.rent, periodStart: "2026-12-01", amount: 900 }]);
     await sql`insert into risk_settings (company_id, floor_minor) values (${companyId}, 250000)`.execute(
       database,

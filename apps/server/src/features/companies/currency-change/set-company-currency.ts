@@ -28,7 +28,8 @@ export const setCompanyCurrencyUseCase =
     const isPlanned = planned.forecasts + planned.adjustments + planned.copies > 0;
     if (isPlanned && !convert) return err(failure("31104", planned));
     const currencies = { from, to: currency };
-    const rate = isPlanned ? (await findTodaysRate(books, context, companyId, currencies)).found : null;
+    // Where nothing is planned, limits may still be set: they are amounts too.
+    const { found: rate } = await findTodaysRate(books, context, companyId, currencies);
     if (isPlanned && rate === null) return err(failure("31107", currencies));
     // First: whatever the history has after this change is in the new currency.
     await updateCompany(database, companyId, { currency });
