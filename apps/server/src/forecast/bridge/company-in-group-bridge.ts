@@ -9,14 +9,14 @@ import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import { type Bridge, bridge, type TransactionChange } from "@amont/engine/time-machine/bridge.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
-import { lookAt, shareOf } from "../../../forecast/group/group-frame.ts";
-import { findMarkedLines, loadInternal } from "../../../forecast/group/internal-repository.ts";
-import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
-import type { GroupCompany } from "../../../forecast/group-repository.ts";
-import { keepLastGood } from "../../../forecast/last-good-plans.ts";
-import type { Forecasts } from "../../../forecast/open-view.ts";
-import type { AsOfForecast } from "../../../forecast/past/as-of-forecasts.ts";
-import type { OperationContext } from "../../../http/operation-route.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { lookAt, shareOf } from "../group/group-frame.ts";
+import { findMarkedLines, loadInternal } from "../group/internal-repository.ts";
+import type { OpenedGroup } from "../group-forecasts.ts";
+import type { GroupCompany } from "../group-repository.ts";
+import { keepLastGood } from "../last-good-plans.ts";
+import type { Forecasts } from "../open-view.ts";
+import type { AsOfForecast } from "../past/as-of-forecasts.ts";
 import { atRatesOf } from "./at-rates-of.ts";
 import { findTransactionChanges } from "./transaction-changes-repository.ts";
 
@@ -31,7 +31,7 @@ export interface BridgedDays {
   readonly to: RatesOfDay;
 }
 
-export interface CompanyBridge {
+export interface CompanyInGroupBridge {
   readonly company: GroupCompany;
   readonly told: Bridge;
   readonly before: readonly number[];
@@ -46,7 +46,7 @@ export async function companyInGroupBridge(
   opened: OpenedGroup,
   company: GroupCompany,
   { from, to }: BridgedDays,
-): Promise<CompanyBridge> {
+): Promise<CompanyInGroupBridge> {
   const { group, frame, result, today, usesExpected } = opened;
   const { companyId, scenarioId } = company;
   const { frequency, range } = columnsOf(opened);
