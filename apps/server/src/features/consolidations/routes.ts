@@ -94,7 +94,7 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(previewNewConsolidation, previewNewConsolidationUseCase(forecasts)),
     answer(setCategoryMappings, setCategoryMappingsUseCase),
     answer(setConsolidationSettings, setConsolidationSettingsUseCase),
-    answer(updateConsolidation, updateConsolidationUseCase),
+    answer(updateConsolidation, updateConsolidationUseCase(rates)),
     answer(createGroupKpi, createGroupKpiUseCase),
     answer(deleteGroupKpi, deleteGroupKpiUseCase),
     answer(listGroupKpis, listGroupKpisUseCase),

@@ -6,6 +6,7 @@ import type { updateConsolidation as operation } from "@amont/contract/operation
 import { err, ok } from "@amont/kernel/result.ts";
 import { isOutdated, isSameAnswer } from "../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
 import { announceConsolidation } from "./announce-consolidation.ts";
 import { type CheckedScope, checkDescription } from "./check-description.ts";
 import { consolidationKey } from "./consolidation-key.ts";
@@ -16,34 +17,39 @@ import {
   updateConsolidation,
 } from "./consolidations-repository.ts";
 import { type Description, detailsOf, type OfCompany } from "./description.ts";
+import { convertGroupLimits } from "./kpis/convert-group-limits.ts";
 import { hasTreeAccess } from "./tree-access.ts";
 
 /** What it says already is not written again: nobody is told of it, and it does not look younger than it is. */
-export async function updateConsolidationUseCase(
-  { params: { consolidationId: id }, body }: InputOf<typeof operation>,
-  context: OperationContext,
-): Promise<Outcome<undefined>> {
-  const { caller, database, now } = context;
-  if (body.id !== undefined && body.id !== id)
-    return err(failure("invalid_input", { issues: [{ in: "body", field: "id", problem: "another id" }] }));
-  const key = consolidationKey(caller, id);
-  await lockConsolidations(database, key.organisationId);
-  await lockCompanies(database, [...key.companyIds, ...body.companyIds]);
-  const description = await findDescription(database, key);
-  if (description === undefined) return err(failure("not_found"));
-  const details = detailsOf(id, description);
-  if (isOutdated(getConsolidation.response, details, context)) return err(failure("conflict"));
-  const described = { organisationId: key.organisationId, current: { id, description } };
-  const checked = await checkDescription(database, described, withoutThoseGone(body, description));
-  if (!checked.ok) return checked;
-  const wanted = checked.value.description;
-  if (isSameAnswer(getConsolidation.response, details, detailsOf(id, wanted))) return ok(undefined);
-  if (ignoresOthers(description, checked.value.scope) && !(await hasTreeAccess(database, caller, id)))
-    return err(failure("forbidden"));
-  await updateConsolidation(database, key, wanted, now);
-  await announceConsolidation(database, key);
-  return ok(undefined);
-}
+export const updateConsolidationUseCase =
+  (books: RateBooks) =>
+  async (
+    { params: { consolidationId: id }, body }: InputOf<typeof operation>,
+    context: OperationContext,
+  ): Promise<Outcome<undefined>> => {
+    const { caller, database, now } = context;
+    if (body.id !== undefined && body.id !== id)
+      return err(failure("invalid_input", { issues: [{ in: "body", field: "id", problem: "another id" }] }));
+    const key = consolidationKey(caller, id);
+    await lockConsolidations(database, key.organisationId);
+    await lockCompanies(database, [...key.companyIds, ...body.companyIds]);
+    const description = await findDescription(database, key);
+    if (description === undefined) return err(failure("not_found"));
+    const details = detailsOf(id, description);
+    if (isOutdated(getConsolidation.response, details, context)) return err(failure("conflict"));
+    const described = { organisationId: key.organisationId, current: { id, description } };
+    const checked = await checkDescription(database, described, withoutThoseGone(body, description));
+    if (!checked.ok) return checked;
+    const wanted = checked.value.description;
+    if (isSameAnswer(getConsolidation.response, details, detailsOf(id, wanted))) return ok(undefined);
+    if (ignoresOthers(description, checked.value.scope) && !(await hasTreeAccess(database, caller, id)))
+      return err(failure("forbidden"));
+    const [from, to] = [description.currency, wanted.currency];
+    if (from !== to) await convertGroupLimits(books, context, key, { from, to });
+    await updateConsolidation(database, key, wanted, now);
+    await announceConsolidation(database, key);
+    return ok(undefined);
+  };
 
 type SentLists = Pick<ConsolidationInput, "companyIds" | "ignoredAccountIds" | "ignoredCategoryIds">;
 

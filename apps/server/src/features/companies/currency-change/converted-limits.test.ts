@@ -32,8 +32,8 @@ describe("a change of a company's currency", () => {
       return rows[0]?.floor;
     };
     expect(await floorAfter("USD")).toBe(270_700);
-    // Nobody knows a rate: it is changed, and the limit is the number that it was.
-    expect(await floorAfter("JPY")).toBe(270_700);
+    // Nobody knows a rate: the limit is the number that it was, and yen have no cents.
+    expect(await floorAfter("JPY")).toBe(2_707);
   });
 
   it("converts what is to be held, what one is told of, and what amounts are compared with", async () => {

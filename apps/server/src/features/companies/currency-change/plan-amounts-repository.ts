@@ -6,19 +6,18 @@ import type { PlanKpi } from "@amont/engine/currency-change/plan-units.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import type { Fraction } from "@amont/kernel/rate.ts";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import {
+  atRate as at,
+  convertAlertBounds,
+  convertKpiBounds,
+} from "../../../plan/converted-bounds-repository.ts";
 
 const isLiving = sql`not exists (
   select from scenarios s where s.company_id = t.company_id and s.id = t.scenario_id and s.frozen_on is not null)`;
 const ofPlan = (companyId: number) =>
   sql`t.company_id = ${companyId} and t.bank_account_id is null and ${isLiving}`;
-
-/** As `applyFraction` rounds: half away from zero. In whole numbers, so that nothing is lost on the way. */
-const at = ({ numerator, denominator }: Fraction, amount: RawBuilder<unknown>) => {
-  const [up, down] = [sql`${String(numerator)}::numeric`, sql`${String(denominator)}::numeric`];
-  return sql`(sign(${amount}) * div(2 * abs(${amount})::numeric * ${up} + ${down}, 2 * ${down}))::bigint`;
-};
 
 export async function countPlannedAmounts(database: ScopedDatabase, companyId: number) {
   const { rows } = await sql<{ forecasts: number; adjustments: number; copies: number }>`
@@ -167,24 +166,15 @@ export async function convertIndicatorValues(
   );
 }
 
-/** What indicators whose values are amounts are compared with, in thousandths of a unit. */
-export async function convertIndicatorBounds(
+const ofCompany = (companyId: number) => sql`t.company_id = ${companyId}`;
+
+/** What indicators whose values are amounts are compared with. */
+export const convertIndicatorBounds = (
   database: ScopedDatabase,
   companyId: number,
   kpiIds: readonly number[],
   rate: Fraction,
-): Promise<void> {
-  const converted = (bound: RawBuilder<unknown>) => sql`case when ${bound} ? 'value'
-    then jsonb_build_object('value', ${at(rate, sql`(${bound} ->> 'value')::numeric`)}) else ${bound} end`;
-  await sql`
-    update kpis t set
-      thresholds = coalesce((
-        select jsonb_agg(jsonb_set(rule, '{bound}', ${converted(sql`(rule -> 'bound')`)}) order by place)
-        from jsonb_array_elements(t.thresholds) with ordinality rules (rule, place)), '[]'),
-      objective = case when t.objective is null then null else ${converted(sql`t.objective`)} end
-    where t.company_id = ${companyId} and t.id = any (${[...kpiIds]}::int[])
-      and (t.thresholds <> '[]' or t.objective is not null)`.execute(database);
-}
+): Promise<void> => convertKpiBounds(database, { table: "kpis", of: ofCompany(companyId) }, kpiIds, rate);
 
 /** What is to be held at least, what lenders leave, and what somebody wants to be told of. */
 export async function convertLimits(
@@ -201,9 +191,5 @@ export async function convertLimits(
   await sql`
     update credit_availabilities t set undrawn_minor = ${at(rate, sql`t.undrawn_minor`)}
     where t.company_id = ${companyId} and t.undrawn_minor <> 0`.execute(database);
-  await sql`
-    update alert_rules t set bound = case when t.unit = 'money' then ${at(rate, sql`t.bound`)} else t.bound end,
-      own_margin = case when t.unit = 'money' then ${at(rate, sql`t.own_margin`)} else t.own_margin end,
-      minimum_minor = ${at(rate, sql`t.minimum_minor`)}
-    where t.company_id = ${companyId} and (t.unit = 'money' or t.minimum_minor <> 0)`.execute(database);
+  await convertAlertBounds(database, ofCompany(companyId), rate);
 }

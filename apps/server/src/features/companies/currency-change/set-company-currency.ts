@@ -1,6 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { setCompanyCurrency } from "@amont/contract/operations/companies/set-company-currency.ts";
+import { betweenMinorUnits, fraction } from "@amont/kernel/rate.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
@@ -8,8 +9,10 @@ import { announcePlan } from "../../../plan/announce-plan.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { getEntityCurrency, updateCompany } from "../companies-repository.ts";
-import { countPlannedAmounts } from "./plan-amounts-repository.ts";
+import { convertLimits, countPlannedAmounts } from "./plan-amounts-repository.ts";
 import { convertPlan, findTodaysRate } from "./plan-conversion.ts";
+
+const sameNumber = fraction(1n, 1n);
 
 type Input = InputOf<typeof setCompanyCurrency>;
 
@@ -33,7 +36,10 @@ export const setCompanyCurrencyUseCase =
     if (isPlanned && rate === null) return err(failure("31107", currencies));
     // First: whatever the history has after this change is in the new currency.
     await updateCompany(database, companyId, { currency });
-    if (rate !== null) {
+    if (rate === null) {
+      // Nobody knows what a limit would be: it keeps its number, whatever its minor units are.
+      await convertLimits(database, companyId, betweenMinorUnits(sameNumber, from, currency));
+    } else {
       const converted = await convertPlan(database, companyId, currencies, rate.fraction);
       if (!converted.ok) return converted;
     }
