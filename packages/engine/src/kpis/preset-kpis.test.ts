@@ -205,8 +205,12 @@ describe("preset indicators", () => {
     expect(presetKpi("lateReceivables", owed)).toEqual([20_000, null]);
     expect(presetKpi("lateShare", owed)).toEqual([25, null]);
     expect(presetKpi("lateShare", facts)).toEqual([null, null]);
-    const payersMinor = [6_400_000, 4_100_000, 2_350_000, 1_200_000, 950_000];
-    expect(presetKpi("topCustomerShare", { ...facts, payersMinor })[0]).toBeCloseTo(42.667, 3);
+    const byPayerMinor = [6_400_000, 4_100_000, 2_350_000, 1_200_000, 950_000];
+    const paid = { byPayerMinor, totalMinor: 15_000_000 };
+    expect(presetKpi("topCustomerShare", { ...facts, paid })[0]).toBeCloseTo(42.667, 3);
+    // Payers that are too many to be told apart are payers too.
+    const ofMany = { ...paid, totalMinor: 30_000_000 };
+    expect(presetKpi("topCustomerShare", { ...facts, paid: ofMany })[0]).toBeCloseTo(21.333, 3);
     expect(presetKpi("topCustomerShare", facts)).toEqual([null, null]);
   });
 

@@ -12,7 +12,6 @@ export function lateShare(facts: PresetFacts): PresetValues {
 
 /** What the largest payer paid, in per cent of what all of them did. */
 export function topCustomerShare(facts: PresetFacts): PresetValues {
-  const { payersMinor = [] } = facts;
-  const all = payersMinor.reduce((sum, paid) => sum + paid, 0);
-  return onlyNow(facts, all <= 0 ? null : (100 * Math.max(...payersMinor)) / all);
+  const { byPayerMinor = [], totalMinor = 0 } = facts.paid ?? {};
+  return onlyNow(facts, totalMinor <= 0 ? null : (100 * Math.max(0, ...byPayerMinor)) / totalMinor);
 }

@@ -20,8 +20,8 @@ export interface PresetSources {
   readonly monthOutflows?: ReadonlyMap<CalendarDate, number>;
   /** What customers owe today, and what of it is late. */
   readonly receivables?: { readonly openMinor: number; readonly lateMinor: number };
-  /** What each payer paid in the last twelve months. */
-  readonly payersMinor?: readonly number[];
+  /** What the largest payers paid in the last twelve months, and all of them together. */
+  readonly paid?: { readonly byPayerMinor: readonly number[]; readonly totalMinor: number };
 }
 
 export interface PresetFacts extends PresetSources {

@@ -1,6 +1,7 @@
 /** What indicators of ours need besides the columns of a company's statement. Each is read where one of them asks for it. */
 import { dailyOffsetOf } from "@amont/engine/calendar/daily-grid.ts";
 import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { plannedRunwayMonths } from "@amont/engine/kpis/presets/days-held.ts";
@@ -11,8 +12,7 @@ import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { openAndLate } from "../../../ledger/liquidity/payers/late-lines.ts";
-import { findOpenLines, sumInflowsByName } from "../../../ledger/liquidity/payers/payers-repository.ts";
+import { sumInflowsByName, sumOpenLines } from "../../../ledger/liquidity/payers/payers-repository.ts";
 import { readPayers } from "../../../ledger/liquidity/payers/read-payers.ts";
 import { usualFloor } from "../../bands/company-bands.ts";
 import { type Forecasts, type OpenedView, openForecast } from "../../open-view.ts";
@@ -38,7 +38,6 @@ export async function companyPresetSources(
   const asksFor = (...of: readonly PresetKpi[]) => of.some((preset) => presets.has(preset));
   const span = { start: first.start, endExclusive: last.endExclusive };
   const runway = { start: today, endExclusive: addMonths(today, plannedRunwayMonths) };
-  // Of some accounts nobody said who owes them what.
   const isWhole = options.accountIds.length === 0;
   return {
     ...(asksFor("lowPoint") ? { dayEnds: daysIn(model, options, span) } : {}),
@@ -46,19 +45,21 @@ export async function companyPresetSources(
       ? {
           ahead: {
             ends: daysIn(model, options, runway),
-            floorMinor: await usualFloor(database, companyId, forecast),
+            // What is to be held is said of the whole company; of some accounts only what their banks allow.
+            floorMinor: isWhole
+              ? await usualFloor(database, companyId, forecast)
+              : overdraftOf(model.facts, view.selection),
           },
         }
       : {}),
     ...(asksFor("daysOfCash")
       ? { monthOutflows: await monthsOf(forecasts, context, opened, monthsSpentBy(periods)) }
       : {}),
+    // Of some accounts nobody said who owes them what.
     ...(isWhole && asksFor("lateReceivables", "lateShare")
       ? { receivables: await receivablesOf(database, companyId, opened) }
       : {}),
-    ...(isWhole && asksFor("topCustomerShare")
-      ? { payersMinor: await payersOf(database, companyId, opened) }
-      : {}),
+    ...(isWhole && asksFor("topCustomerShare") ? { paid: await payersOf(database, companyId, opened) } : {}),
   };
 }
 
@@ -95,28 +96,29 @@ async function monthsOf(
   return outflowsByMonth(model.view({ ...options, frequency: "monthly", range }).result.statement);
 }
 
-async function receivablesOf(
+const receivablesOf = (
   database: ScopedDatabase,
   companyId: number,
   { forecast: { model, state } }: OpenedView,
-): Promise<NonNullable<PresetSources["receivables"]>> {
-  const { today } = state;
-  const lines = await findOpenLines(database, companyId, { today });
-  const { open, late } = openAndLate(lines, { today, currency: model.facts.currency, isInflow: true });
-  return { openMinor: totalOf(open), lateMinor: totalOf(late) };
-}
+): Promise<NonNullable<PresetSources["receivables"]>> =>
+  sumOpenLines(database, companyId, {
+    today: state.today,
+    currency: model.facts.currency,
+    isInflow: true,
+  });
 
 /** By payer, as payers are told by their lines. */
 async function payersOf(
   database: ScopedDatabase,
   companyId: number,
   { forecast: { model, state } }: OpenedView,
-): Promise<readonly number[]> {
+): Promise<NonNullable<PresetSources["paid"]>> {
   const { today } = state;
-  const names = await sumInflowsByName(database, companyId, { today, currency: model.facts.currency });
+  const asked = { today, currency: model.facts.currency };
+  const { names, totalMinor } = await sumInflowsByName(database, companyId, asked);
   const { book } = await readPayers(database, companyId, today);
   const payers = Map.groupBy(names, ({ name }) => book.keyOf({ label: name, isInflow: true }) ?? name);
-  return [...payers.values()].map(totalOf);
+  return { byPayerMinor: [...payers.values()].map(totalOf), totalMinor };
 }
 
 const totalOf = (lines: ReadonlyArray<{ readonly amountMinor: number }>): number =>

@@ -74,20 +74,27 @@ export interface PaidByName {
 /** More names than anybody has large customers. */
 const mostNames = 2_000;
 
+export interface PaidByNames {
+  readonly names: readonly PaidByName[];
+  /** Of those beyond them too. */
+  readonly totalMinor: number;
+}
+
 /** What came in over twelve months, by what its lines are called: the most first. Between own accounts nothing does. */
 export async function sumInflowsByName(
   database: ScopedDatabase,
   companyId: number,
   { today, currency }: { readonly today: CalendarDate; readonly currency: CurrencyCode },
-): Promise<readonly PaidByName[]> {
-  const { rows } = await sql<PaidByName>`
-    select t.name, sum(t.amount_minor)::float8 as "amountMinor"
+): Promise<PaidByNames> {
+  const { rows } = await sql<PaidByName & { readonly totalMinor: number }>`
+    select t.name, sum(t.amount_minor)::float8 as "amountMinor",
+      sum(sum(t.amount_minor)) over ()::float8 as "totalMinor"
     from transactions t join categories c on c.company_id = t.company_id and c.id = t.category_id
     where t.company_id = ${companyId} and t.is_paid and t.is_listed and not t.is_ignored and t.is_inflow
       and t.payment_date > ${addMonths(today, -12)}::date and t.payment_date <= ${today}::date
       and t.currency = ${currency} and t.transfer_id is null and c.kind <> 'transfer'
     group by t.name order by 2 desc, 1 limit ${mostNames}`.execute(database);
-  return rows;
+  return { names: rows, totalMinor: rows[0]?.totalMinor ?? 0 };
 }
 
 export interface OpenPayersLine {
@@ -143,24 +150,69 @@ const openLines = (database: ScopedDatabase, companyId: number) =>
     .where("is_paid", "=", false)
     .where("is_listed", "=", true);
 
+/** Of the main plan. Transfers are no debts. */
+const awaited = (database: ScopedDatabase, companyId: number, today: CalendarDate) =>
+  openLines(database, companyId)
+    .where("scenario_id", "is", null)
+    .where("transfer_id", "is", null)
+    .where("amount_minor", ">", 0)
+    .where("payment_date", ">=", addMonths(today, -monthsSeen))
+    .where("payment_date", "<", addMonths(today, monthsAhead));
+
 /** What the main plan waits for, the oldest first. With `dueBefore`, what was first due earlier. */
 export async function findOpenLines(
   database: ScopedDatabase,
   companyId: number,
   { today, dueBefore }: { readonly today: CalendarDate; readonly dueBefore?: CalendarDate },
 ): Promise<readonly OpenPayersLine[]> {
-  const rows = await openLines(database, companyId)
-    .where("scenario_id", "is", null)
-    .where("transfer_id", "is", null)
-    .where("amount_minor", ">", 0)
-    .where("payment_date", ">=", addMonths(today, -monthsSeen))
-    .where("payment_date", "<", addMonths(today, monthsAhead))
+  const rows = await awaited(database, companyId, today)
     .where("original_payment_date", "<", dueBefore ?? addMonths(today, monthsAhead))
     .orderBy("payment_date")
     .orderBy("id")
     .limit(mostOpen)
     .execute();
   return rows.map(openLineOf);
+}
+
+interface OfSide {
+  readonly today: CalendarDate;
+  readonly isInflow: boolean;
+}
+
+/** Of one side, what was to be paid on days that are over, the oldest first. `isCut`: there is more than one can go through. */
+export async function findLateLines(
+  database: ScopedDatabase,
+  companyId: number,
+  { today, isInflow }: OfSide,
+): Promise<{ readonly lines: readonly OpenPayersLine[]; readonly isCut: boolean }> {
+  const rows = await awaited(database, companyId, today)
+    .where("is_inflow", "=", isInflow)
+    .where("payment_date", "<", today)
+    .orderBy("payment_date")
+    .orderBy("id")
+    .limit(mostOpen + 1)
+    .execute();
+  return { lines: rows.slice(0, mostOpen).map(openLineOf), isCut: rows.length > mostOpen };
+}
+
+/** Of one side and one currency: all that is open, and what of it is late. */
+export async function sumOpenLines(
+  database: ScopedDatabase,
+  companyId: number,
+  { today, isInflow, currency }: OfSide & { readonly currency: CurrencyCode },
+): Promise<{ readonly openMinor: number; readonly lateMinor: number }> {
+  const { openMinor, lateMinor } = await awaited(database, companyId, today)
+    .where("is_inflow", "=", isInflow)
+    .where("currency", "=", currency)
+    .clearSelect()
+    .select([
+      sql<number>`coalesce(sum(amount_minor), 0)::float8`.as("openMinor"),
+      sql<number>`coalesce(sum(amount_minor) filter (where payment_date < ${today}::date), 0)::float8`.as(
+        "lateMinor",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { openMinor, lateMinor };
 }
 
 /** Those of the given ids that are still expected, of the main plan or of a scenario. Transfers are no debts. */
