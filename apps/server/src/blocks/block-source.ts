@@ -9,6 +9,7 @@ import { type BandsMeans, readBalanceBands } from "../forecast/bands/read-balanc
 import { currentConsolidation } from "../forecast/group/open-group.ts";
 import type { GroupKey } from "../forecast/group-repository.ts";
 import type { Forecasts } from "../forecast/open-view.ts";
+import { type KpiLines, readKpiLines } from "../forecast/statement/kpis/kpi-lines.ts";
 import { openFigures, type ShownFigures } from "../forecast/statement/shown-figures.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
 
@@ -46,6 +47,7 @@ export class BlockSource {
   readonly consolidation: GroupKey | undefined;
   readonly #means: BandsMeans;
   readonly #figures = new Map<string, Promise<Outcome<ShownFigures>>>();
+  readonly #kpiLines = new Map<string, Promise<Outcome<KpiLines>>>();
 
   constructor(means: BandsMeans, context: OperationContext, entityId: number, filter: BoardFilter) {
     this.#means = means;
@@ -65,6 +67,11 @@ export class BlockSource {
     return new BlockSource(this.#means, this.context, this.entityId, { ...this.filter, scenarioId });
   }
 
+  /** The same, as it was believed at the end of a past day. */
+  asOf(day: CalendarDate): BlockSource {
+    return new BlockSource(this.#means, this.context, this.entityId, { ...this.filter, asOf: day });
+  }
+
   figures(columns: Columns): Promise<Outcome<ShownFigures>> {
     const { scenarioId, accountIds, asOf } = this.filter;
     const key = JSON.stringify(columns);
@@ -77,6 +84,21 @@ export class BlockSource {
       asOf,
     });
     this.#figures.set(key, read);
+    return read;
+  }
+
+  /** All indicators of its entity: however many widgets show one of them. In the periods in which it plans. */
+  kpiLines(range: Pick<Columns, "offsetBegin" | "offsetEnd">): Promise<Outcome<KpiLines>> {
+    const { scenarioId, accountIds } = this.filter;
+    const key = JSON.stringify(range);
+    const known = this.#kpiLines.get(key);
+    if (known !== undefined) return known;
+    const read = readKpiLines(this.forecasts, this.context, {
+      ...range,
+      bankAccountIds: [...accountIds],
+      scenarioId: scenarioId ?? undefined,
+    });
+    this.#kpiLines.set(key, read);
     return read;
   }
 

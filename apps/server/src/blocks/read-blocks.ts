@@ -10,8 +10,10 @@ import type { Block } from "@amont/figures/blocks/block.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../http/operation-route.ts";
 import type { BlockSource } from "./block-source.ts";
+import { balanceNow } from "./kinds/balance-now.ts";
 import { budget } from "./kinds/budget.ts";
 import { cashCurve } from "./kinds/cash-curve.ts";
+import { changes } from "./kinds/changes.ts";
 import { groupMatrix } from "./kinds/group-matrix.ts";
 import { indicator, runway } from "./kinds/indicator.ts";
 import { late } from "./kinds/late.ts";
@@ -34,7 +36,9 @@ type Reader = (source: BlockSource, options: WidgetOptions) => Promise<Outcome<B
 
 const readers: Readonly<Record<WidgetKind, Reader>> = {
   "cash-curve": cashCurve,
+  "balance-now": balanceNow,
   variance,
+  changes,
   week,
   late,
   "group-matrix": groupMatrix,
@@ -51,6 +55,7 @@ const readers: Readonly<Record<WidgetKind, Reader>> = {
 
 /** They look at lines or at what may come from here, which a past day does not have. */
 const ofThePresent: ReadonlySet<WidgetKind> = new Set<WidgetKind>([
+  "balance-now",
   "late",
   "movements",
   "risk",

@@ -87,6 +87,39 @@ export interface IndicatorPlace {
   readonly measure: (typeof indicatorMeasures)[number];
 }
 
+/** What came to the cash of these columns for one reason, from what was believed on a day to another day. */
+export interface BridgePlace {
+  readonly entityId: number;
+  readonly frequency: Frequency;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
+  /** Empty: all of them. */
+  readonly accountIds: readonly number[];
+  readonly offsetBegin: number;
+  /** Not included. */
+  readonly offsetEnd: number;
+  readonly from: CalendarDate;
+  /** Null: today. */
+  readonly to: CalendarDate | null;
+}
+
+export const bridgeReasons = [
+  "new",
+  "cancelled",
+  "moved",
+  "late",
+  "recategorised",
+  "amount",
+  "paid",
+  "budgetUsed",
+  "lapsed",
+  "plan",
+  "exchangeRate",
+  /** So much changed that not all of it could be told. */
+  "unexplained",
+] as const;
+export type BridgeReason = (typeof bridgeReasons)[number];
+
 export const operators = ["sum", "difference", "negation", "quotient"] as const;
 export type Operator = (typeof operators)[number];
 
@@ -96,6 +129,7 @@ export type Proof =
   | (LinesPlace & { readonly kind: "lines"; readonly count: number })
   | (BandPlace & { readonly kind: "band"; readonly begin: CalendarDate })
   | (IndicatorPlace & { readonly kind: "indicator"; readonly begin: CalendarDate })
+  | (BridgePlace & { readonly kind: "bridge"; readonly reason: BridgeReason })
   /** What is held now by what has been paid. */
   | {
       readonly kind: "cashToday";

@@ -1,6 +1,6 @@
 /** How much of what was planned for a month is used: what was paid and is expected, beside the plan of each category. */
 import type { WidgetOptions } from "@amont/contract/operations/boards/widget-kinds.ts";
-import type { TableBlock } from "@amont/figures/blocks/block.ts";
+import type { Label, TableBlock } from "@amont/figures/blocks/block.ts";
 import { type Figure, ratioFigure, sumFigure } from "@amont/figures/blocks/figure.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
@@ -30,16 +30,16 @@ export async function budget(
     cells: (typeof statement)["inflow"],
     measure: "realized" | "expected" | "forecast",
   ) => cellFigure(source.place("monthly", line, measure), currency, period, cells[measure][0] ?? 0);
-  const cellsOf = (line: number | "inflow" | "outflow", cells: (typeof statement)["inflow"]) => {
-    const used = sumFigure([figureOf(line, cells, "realized"), figureOf(line, cells, "expected")]);
-    const planned = figureOf(line, cells, "forecast");
+  type Of = readonly [line: number | "inflow" | "outflow", cells: (typeof statement)["inflow"]];
+  const cellsOf = (together: readonly Of[]) => {
+    const sumOf = (measure: "realized" | "expected" | "forecast") =>
+      together.map(([line, cells]) => figureOf(line, cells, measure));
+    const used = sumFigure([...sumOf("realized"), ...sumOf("expected")]);
+    const planned = sumFigure(sumOf("forecast"));
+    if (planned === null) return [figureCell(used), figureCell(null), figureCell(null)];
     const ratio = used === null || planned.value <= 0 ? null : ratioFigure(used, planned);
     const isOver = !isInflow && (ratio?.value ?? 0) > whole;
-    return [
-      figureCell(used),
-      figureCell(nonZero(planned)),
-      figureCell(ratio, isOver ? "bad" : "plain"),
-    ] as const;
+    return [figureCell(used), figureCell(nonZero(planned)), figureCell(ratio, isOver ? "bad" : "plain")];
   };
   const side = isInflow ? "inflow" : "outflow";
   const lines = statement.lines
@@ -52,6 +52,13 @@ export async function budget(
     }))
     .filter(({ used, planned }) => used !== 0 || planned !== 0)
     .toSorted((left, right) => right.planned - left.planned || right.used - left.used);
+  const row = (label: Label, together: readonly Of[], isTotal = false) => ({
+    label,
+    entityId: null,
+    cells: cellsOf(together),
+    isTotal,
+  });
+  const others = lines.slice(most);
   return ok({
     kind: "table",
     ...complete,
@@ -59,13 +66,16 @@ export async function budget(
     notes: monthsAgo === 0 ? [{ word: "toDate", day: today }] : [],
     heads: [word("used"), word("budgeted"), word("usedShare")],
     rows: [
-      ...lines.slice(0, most).map(({ category, cells }) => ({
-        label: named(category.name),
-        entityId: null,
-        cells: [...cellsOf(category.id, cells)],
-        isTotal: false,
-      })),
-      { label: word("total"), entityId: null, cells: [...cellsOf(side, statement[side])], isTotal: true },
+      ...lines.slice(0, most).map(({ category, cells }) => row(named(category.name), [[category.id, cells]])),
+      ...(others.length === 0
+        ? []
+        : [
+            row(
+              word("others", others.length),
+              others.map(({ category, cells }): Of => [category.id, cells]),
+            ),
+          ]),
+      row(word("total"), [[side, statement[side]]], true),
     ],
   });
 }

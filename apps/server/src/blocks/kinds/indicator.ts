@@ -17,7 +17,7 @@ import type { Frequency, Period } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { readGroup } from "../../forecast/group-repository.ts";
-import { type KpiLines, readKpiLines } from "../../forecast/statement/kpis/kpi-lines.ts";
+import type { KpiLines } from "../../forecast/statement/kpis/kpi-lines.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { columnsOf, named, word } from "../block-parts.ts";
@@ -42,12 +42,7 @@ export async function indicator(
   if (kpiId === undefined) return ok({ ...nothing, notes: [{ word: "notHere" }] });
   const frequency = await frequencyOf(source);
   const range = rangeOf(frequency);
-  const { scenarioId, accountIds } = source.filter;
-  const read = await readKpiLines(source.forecasts, source.context, {
-    ...range,
-    bankAccountIds: [...accountIds],
-    scenarioId: scenarioId ?? undefined,
-  });
+  const read = await source.kpiLines(range);
   if (!read.ok) return read;
   const line = read.value
     .flatMap((one): readonly Line[] => [one, ...one.children])

@@ -1,14 +1,13 @@
 /** Who is late, how much it is together, and when it will probably be paid; or whom one pays late oneself. */
 import type { WidgetOptions } from "@amont/contract/operations/boards/widget-kinds.ts";
-import type { ListBlock } from "@amont/figures/blocks/block.ts";
+import type { ListBlock, Note } from "@amont/figures/blocks/block.ts";
 import type { Figure } from "@amont/figures/blocks/figure.ts";
 import { type CalendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { Outcome } from "../../http/operation-route.ts";
-import { isLate } from "../../ledger/liquidity/payers/late-lines.ts";
-import { findOpenLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
+import { findLateLines, type OpenPayersLine } from "../../ledger/liquidity/payers/payers-repository.ts";
 import { probablePaymentOf, readPayers } from "../../ledger/liquidity/payers/read-payers.ts";
 import { complete, named } from "../block-parts.ts";
 import type { BlockSource } from "../block-source.ts";
@@ -31,28 +30,30 @@ export async function late(
   const { model, state } = await source.forecasts.today.open(database, companyId, now);
   const { currency, settings } = model.facts;
   const { today } = state;
-  const [payers, open] = await Promise.all([
+  const [payers, found] = await Promise.all([
     readPayers(database, companyId, today),
-    findOpenLines(database, companyId, { today }),
+    findLateLines(database, companyId, { today, isInflow }),
   ]);
-  const lines = open
-    .filter((line) => line.isInflow === isInflow && isLate(line, today))
-    .map((line): LateLine => {
-      const { day, behaviour, isUncertain } = probablePaymentOf(payers, settings.calendar, line);
-      return Object.assign(
-        { payer: behaviour.payer?.name ?? line.label, probableOn: isUncertain ? null : day },
-        line,
-      );
-    });
+  const lines = found.lines.map((line): LateLine => {
+    const { day, behaviour, isUncertain } = probablePaymentOf(payers, settings.calendar, line);
+    return Object.assign(
+      { payer: behaviour.payer?.name ?? line.label, probableOn: isUncertain ? null : day },
+      line,
+    );
+  });
   const counted = lines.filter((line) => line.currency === currency);
   const parties = [...Map.groupBy(counted, ({ payer }) => payer)]
     .map(([payer, of]) => ({ payer, of, figure: linesFigure(source.entityId, currency, of) }))
     .toSorted((left, right) => right.figure.value - left.figure.value);
   const others = [...new Set(lines.map((line) => line.currency).filter((code) => code !== currency))];
+  const notes: readonly Note[] = [
+    ...(others.length === 0 ? [] : [{ word: "otherCurrencies" as const, names: others }]),
+    ...(found.isCut ? [{ word: "oldestOnly" as const, count: lines.length }] : []),
+  ];
   return ok({
     kind: "list",
-    state: counted.length === 0 ? "empty" : others.length > 0 ? "partial" : "ok",
-    notes: others.length === 0 ? [] : [{ word: "otherCurrencies", names: others }],
+    state: counted.length === 0 ? "empty" : notes.length > 0 ? "partial" : "ok",
+    notes,
     total: counted.length === 0 ? null : linesFigure(source.entityId, currency, counted),
     count: counted.length,
     entries: parties.slice(0, most).map(({ payer, of, figure }) => {

@@ -1,6 +1,7 @@
 /** Every figure of a block, and what is found where its proof says: by other calls, and by sums of one's own. */
 import { frequencyNumber } from "@amont/contract/frequency-codec.ts";
 import { getBalanceBands } from "@amont/contract/operations/cash-risk/get-balance-bands.ts";
+import { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
@@ -12,6 +13,7 @@ import {
   figureAt,
   type Proof,
 } from "@amont/figures/blocks/figure.ts";
+import { minorDigits } from "@amont/kernel/currency.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -72,6 +74,8 @@ export class Prover {
     switch (proof.kind) {
       case "cell":
         return this.#cell(proof);
+      case "bridge":
+        return this.#bridge(proof);
       case "cashToday":
         return this.#cashToday(proof);
       case "lines":
@@ -105,13 +109,10 @@ export class Prover {
   }
 
   #statement(
-    place: Omit<
-      Extract<Proof, { kind: "cell" }>,
-      "begin" | "line" | "measure" | "kind" | "companyId" | "asOf"
-    >,
+    place: Omit<Extract<Proof, { kind: "cell" }>, "begin" | "line" | "measure" | "kind" | "companyId">,
   ) {
-    const { entityId, frequency, scenarioId, accountIds } = place;
-    const key = JSON.stringify([entityId, frequency, scenarioId, accountIds]);
+    const { entityId, frequency, scenarioId, accountIds, asOf } = place;
+    const key = JSON.stringify([entityId, frequency, scenarioId, accountIds, asOf]);
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
     const read = this.#call("POST", `/api/forecasting/v2/entities/${entityId}/cashflow-statement`, {
@@ -120,6 +121,7 @@ export class Prover {
       frequency: frequencyNumber(frequency),
       ...(accountIds.length > 0 ? { bankAccountIds: accountIds } : {}),
       ...(scenarioId === null ? {} : { scenarioId }),
+      ...(asOf === null ? {} : { asOf }),
     }).then((answer) => z.decode(getCashFlowStatement.response, answer.json() as never));
     this.#statements.set(key, read);
     return read;
@@ -130,11 +132,32 @@ export class Prover {
     const { startBalances, inflow, outflow, currentColumn, group, conversion } = await this.#statement({
       ...proof,
       frequency: "daily",
+      asOf: null,
     });
     if (group !== undefined) return group.cashToday ?? Number.NaN;
     if (conversion !== null) return conversion.cashToday ?? Number.NaN;
     const paid = (side: StatementAnswer["inflow"]) => side.summary.realized[currentColumn] ?? 0;
     return (startBalances[currentColumn] ?? 0) + paid(inflow) - paid(outflow);
+  }
+
+  async #bridge(proof: Extract<Proof, { kind: "bridge" }>): Promise<number> {
+    const { entityId, frequency, scenarioId, accountIds, offsetBegin, offsetEnd, from, to, reason } = proof;
+    const answer = await this.#call("POST", `/api/forecasting/v3/forecast/entities/${entityId}/bridge`, {
+      offsetBegin,
+      offsetEnd,
+      frequency: frequencyNumber(frequency),
+      ...(accountIds.length > 0 ? { bankAccountIds: accountIds } : {}),
+      ...(scenarioId === null ? {} : { scenarioId }),
+      from,
+      to,
+    });
+    const { columns, currency } = z.decode(getBridge.response, answer.json() as never);
+    const sum = columns.reduce(
+      (total, { reasons, unexplained }) =>
+        total + (reason === "unexplained" ? unexplained : (reasons[reason] ?? 0)),
+      0,
+    );
+    return roundHalfAway(sum * 10 ** minorDigits(currency));
   }
 
   async #lines({
@@ -153,7 +176,7 @@ export class Prover {
   }
 
   async #setting({ entityId }: Extract<Proof, { kind: "setting" }>): Promise<number> {
-    const place = { entityId, frequency: "monthly", scenarioId: null, accountIds: [] } as const;
+    const place = { entityId, frequency: "monthly", scenarioId: null, accountIds: [], asOf: null } as const;
     return (await this.#statement(place)).overdraftMinor;
   }
 
@@ -169,7 +192,7 @@ export class Prover {
   }
 
   async #indicator({ measure, kpiId, begin, ...place }: Extract<Proof, { kind: "indicator" }>) {
-    const { columns } = await this.#statement(place);
+    const { columns } = await this.#statement({ ...place, asOf: null });
     const offset = columns.find((one) => one.begin === begin)?.offset ?? 0;
     const answer = await this.#call(
       "GET",
@@ -185,7 +208,7 @@ export class Prover {
 
   /** What is held, by what the last three months took of it on average. */
   async #runway(place: Extract<Proof, { kind: "indicator" }>): Promise<number> {
-    const { columns, endBalances, inflow, outflow } = await this.#statement(place);
+    const { columns, endBalances, inflow, outflow } = await this.#statement({ ...place, asOf: null });
     const column = columns.findIndex(({ begin }) => begin === place.begin);
     const took = [0, 1, 2].map(
       (back) =>

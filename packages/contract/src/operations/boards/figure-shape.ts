@@ -1,6 +1,7 @@
 /** Figures as they travel: a number and where it is found again. Names are the same on both sides. */
 import {
   bandMeasures,
+  bridgeReasons,
   cellMeasures,
   type Figure,
   type FigureRow,
@@ -65,6 +66,16 @@ const proof: z.ZodType<Proof> = z.lazy(() =>
     }),
     plain({ kind: z.literal("band"), ...bandPlace, begin: wireDate }),
     plain({ kind: z.literal("indicator"), ...indicatorPlace, begin: wireDate }),
+    plain({
+      kind: z.literal("bridge"),
+      ...place,
+      accountIds: z.array(id),
+      offsetBegin: z.int(),
+      offsetEnd: z.int(),
+      from: wireDate,
+      to: wireDate.nullable(),
+      reason: z.enum(bridgeReasons),
+    }),
     plain({
       kind: z.literal("cashToday"),
       entityId: id,

@@ -8,7 +8,9 @@ export type Span = (typeof spans)[number];
 
 export const widgetKinds = [
   "cash-curve",
+  "balance-now",
   "variance",
+  "changes",
   "week",
   "late",
   "group-matrix",
@@ -29,6 +31,8 @@ export const widgetOptions = plain({
   span: z.enum(spans).optional(),
   /** A month that is over: one is the last one. */
   monthsAgo: z.int().min(0).max(24).optional(),
+  /** Since when: what was believed at the end of that day. */
+  daysAgo: z.int().min(1).max(366).optional(),
   /** How many are shown, before the others are one. */
   most: z.int().min(1).max(20).optional(),
   isInflow: z.boolean().optional(),
@@ -47,7 +51,9 @@ interface WidgetRules {
 
 export const widgetRules: Readonly<Record<WidgetKind, WidgetRules>> = {
   "cash-curve": { options: ["span"], leastWidth: 4, leastHeight: 4 },
+  "balance-now": { options: ["most"], leastWidth: 3, leastHeight: 3 },
   variance: { options: ["monthsAgo", "most"], leastWidth: 3, leastHeight: 3 },
+  changes: { options: ["daysAgo", "span", "most"], leastWidth: 3, leastHeight: 3 },
   week: { options: [], leastWidth: 3, leastHeight: 3 },
   late: { options: ["isInflow", "most"], leastWidth: 3, leastHeight: 3 },
   "group-matrix": { options: ["span"], leastWidth: 4, leastHeight: 3 },

@@ -16,11 +16,13 @@ interface Offer {
 /** What is offered: one kind may be several things. */
 const ofCompany: readonly Offer[] = [
   { kind: "cash-curve", options: {} },
+  { kind: "balance-now", options: {} },
   { kind: "week", options: {} },
   { kind: "late", options: { isInflow: true } },
   { kind: "late", options: { isInflow: false } },
   { kind: "variance", options: { monthsAgo: 1 } },
   { kind: "variance", options: { monthsAgo: 0 } },
+  { kind: "changes", options: { daysAgo: 7 } },
   { kind: "movements", options: { monthsAgo: 0 } },
   { kind: "budget", options: { monthsAgo: 0 } },
   { kind: "trend", options: { isInflow: false } },
@@ -37,10 +39,12 @@ const ofCompany: readonly Offer[] = [
 /** Lines are of companies: a group has its own matrix of them. */
 const ofGroup: readonly Offer[] = [
   { kind: "cash-curve", options: {} },
+  { kind: "balance-now", options: {} },
   { kind: "group-matrix", options: {} },
   { kind: "week", options: {} },
   { kind: "variance", options: { monthsAgo: 1 } },
   { kind: "variance", options: { monthsAgo: 0 } },
+  { kind: "changes", options: { daysAgo: 7 } },
   { kind: "trend", options: { isInflow: false } },
   { kind: "trend", options: { isInflow: true } },
   { kind: "risk", options: {} },

@@ -11,7 +11,7 @@ import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useWidgetTitle } from "../use-widget-title.ts";
+import { useWidgetTitle, usualDays } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
 import { IndicatorField } from "./indicator-field.tsx";
 
@@ -23,6 +23,7 @@ interface WidgetFieldsProps {
   readonly onClose: () => void;
 }
 
+const daysBack = [1, 7, 14, 30, 90];
 const counts = [3, 4, 5, 6, 8, 10, 15, 20];
 const likeTheBoard = "board";
 
@@ -62,6 +63,18 @@ export function WidgetFields({ entityId, isConsolidation, widget, onChange, onCl
             { value: "1", label: t("boards.edit.lastMonth") },
           ]}
           onChange={(value) => set({ monthsAgo: Number(value) })}
+        />
+      ) : null}
+      {known.includes("daysAgo") ? (
+        <SelectField
+          size="md"
+          label={t("boards.edit.since")}
+          value={String(options.daysAgo ?? usualDays)}
+          options={daysBack.map((count) => ({
+            value: String(count),
+            label: count === 1 ? t("boards.edit.yesterday") : t("boards.edit.days", { count }),
+          }))}
+          onChange={(value) => set({ daysAgo: Number(value) })}
         />
       ) : null}
       {known.includes("isInflow") ? (

@@ -126,6 +126,8 @@ export const withOptions = (
 
 const usualSizes: Readonly<Record<WidgetKind, { readonly width: number; readonly height: number }>> = {
   "cash-curve": { width: 8, height: 7 },
+  "balance-now": { width: 4, height: 5 },
+  changes: { width: 6, height: 6 },
   variance: { width: 4, height: 5 },
   week: { width: 4, height: 4 },
   late: { width: 4, height: 4 },

@@ -40,6 +40,17 @@ export function ProofLink({ proof, ...place }: ProofLinkProps) {
           ) : null}
         </p>
       );
+    case "bridge":
+      return (
+        <p className={styles["place"]}>
+          {t("boards.proof.bridge")}{" "}
+          {place.consolidationId === null ? (
+            <Link to="/app/cashflow/forecast" search={{ frequency: proof.frequency, asOf: proof.from }}>
+              {t("boards.proof.openPlan")}
+            </Link>
+          ) : null}
+        </p>
+      );
     case "cashToday":
       return (
         <p className={styles["place"]}>
