@@ -13,7 +13,7 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { offsetOf } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { bridgeTotals } from "../../forecast/bridge/bridge-totals.ts";
+import { bridgeTotals } from "../../forecast/past/bridge/bridge-totals.ts";
 import { firstChangeDay } from "../../forecast/rows-repository.ts";
 import type { ShownFigures } from "../../forecast/statement/shown-figures.ts";
 import { currentCompany } from "../../http/current-company.ts";

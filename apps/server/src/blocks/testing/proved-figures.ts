@@ -151,7 +151,7 @@ export class Prover {
       from,
       to,
     });
-    const { columns, currency } = z.decode(getBridge.response, answer.json() as never);
+    const { columns, currency } = z.decode(getBridge.response, answer.json());
     const sum = columns.reduce(
       (total, { reasons, unexplained }) =>
         total + (reason === "unexplained" ? unexplained : (reasons[reason] ?? 0)),

@@ -22,22 +22,19 @@ describe("a consolidation that is shown in another currency", () => {
     return answer.json<{ id: number }>().id;
   };
 
+  const bounds = async () => {
+    const { rows } = await sql<{ bounds: unknown }>`
+      select jsonb_agg(jsonb_build_array(thresholds -> 0 -> 'bound' -> 'value', objective -> 'value') order by position)
+        as bounds
+      from consolidation_kpis where consolidation_id = ${group.consolidationId}`.execute(
+      server.services.database,
+    );
+    return rows[0]?.bounds;
+  };
+
   it("has what its indicators are compared with in it, and what is no amount as it was", async () => {
-    const rules = (value: number) => ({
-      thresholds: [{ comparison: "<", value, severity: "Danger" }],
-      objective: { value },
-    });
     await create({ kind: "preset", name: "Fin", preset: "endBalance", ...rules(50_000) });
     await create({ kind: "preset", name: "Mois", preset: "runway", ...rules(6) });
-    const bounds = async () => {
-      const { rows } = await sql<{ bounds: unknown }>`
-        select jsonb_agg(jsonb_build_array(thresholds -> 0 -> 'bound' -> 'value', objective -> 'value') order by position)
-          as bounds
-        from consolidation_kpis where consolidation_id = ${group.consolidationId}`.execute(
-        server.services.database,
-      );
-      return rows[0]?.bounds;
-    };
     expect(await bounds()).toEqual([
       [50_000_000, 50_000_000],
       [6_000, 6_000],
@@ -54,4 +51,9 @@ describe("a consolidation that is shown in another currency", () => {
       [6_000, 6_000],
     ]);
   });
+});
+
+const rules = (value: number) => ({
+  thresholds: [{ comparison: "<", value, severity: "Danger" }],
+  objective: { value },
 });

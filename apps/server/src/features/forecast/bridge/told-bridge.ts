@@ -8,7 +8,7 @@ import type {
 } from "@amont/engine/time-machine/bridge.ts";
 import type { z } from "zod";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import { findTransactionNames } from "../../../forecast/bridge/transaction-changes-repository.ts";
+import { findTransactionNames } from "../../../forecast/past/bridge/transaction-changes-repository.ts";
 
 export type ToldBridge = z.output<(typeof getBridge)["response"]>;
 

@@ -4,9 +4,9 @@
  */
 import { type BridgeKind, type BridgeStep, bridgeKinds } from "@amont/engine/time-machine/bridge.ts";
 import { unitsIn } from "../../../forecast/balance-figures.ts";
-import type { CompanyInGroupBridge } from "../../../forecast/bridge/company-in-group-bridge.ts";
-import type { GroupBridge } from "../../../forecast/bridge/group-bridge.ts";
 import { findRights } from "../../../forecast/group/company-rights.ts";
+import type { CompanyInGroupBridge } from "../../../forecast/past/bridge/company-in-group-bridge.ts";
+import type { GroupBridge } from "../../../forecast/past/bridge/group-bridge.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { ConsolidationAccess } from "../../../http/principal.ts";
 import { largestFirst, mostSteps, type ToldBridge, toldReasons, transactionTexts } from "./told-bridge.ts";

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { failure } from "@amont/contract/failure.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { openGroup } from "../group/open-group.ts";
-import type { OpenedGroup } from "../group-forecasts.ts";
-import type { GroupKey } from "../group-repository.ts";
-import type { Forecasts } from "../open-view.ts";
-import { endOfDayIn, firstChangeDay } from "../rows-repository.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { openGroup } from "../../group/open-group.ts";
+import type { OpenedGroup } from "../../group-forecasts.ts";
+import type { GroupKey } from "../../group-repository.ts";
+import type { Forecasts } from "../../open-view.ts";
+import { endOfDayIn, firstChangeDay } from "../../rows-repository.ts";
 import { type BridgeFilter, wrongOrder } from "./company-bridge.ts";
 import {
   type CompanyInGroupBridge,

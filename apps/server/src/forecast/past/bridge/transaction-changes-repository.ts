@@ -4,7 +4,7 @@ import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.t
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
 
 interface ShownPlaces {
   readonly scenarioIds: readonly number[];

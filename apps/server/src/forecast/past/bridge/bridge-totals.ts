@@ -1,9 +1,9 @@
 /** What a bridge comes to over all of its columns, of a company or of a consolidation alike. */
 import type { Bridge, BridgeKind } from "@amont/engine/time-machine/bridge.ts";
 import { ok } from "@amont/kernel/result.ts";
-import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { currentConsolidation } from "../group/open-group.ts";
-import type { Forecasts } from "../open-view.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { currentConsolidation } from "../../group/open-group.ts";
+import type { Forecasts } from "../../open-view.ts";
 import { type BridgeFilter, companyBridge } from "./company-bridge.ts";
 import { groupBridge } from "./group-bridge.ts";
 

@@ -8,9 +8,9 @@ import { type Bridge, bridge, type TransactionChange } from "@amont/engine/time-
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { currentCompany } from "../../http/current-company.ts";
-import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { type Forecasts, openAsOf, openForecast, type ViewFilter, viewOf } from "../open-view.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { type Forecasts, openAsOf, openForecast, type ViewFilter, viewOf } from "../../open-view.ts";
 import { atRatesOf } from "./at-rates-of.ts";
 import { findTransactionChanges } from "./transaction-changes-repository.ts";
 

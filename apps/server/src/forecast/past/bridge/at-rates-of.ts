@@ -1,7 +1,7 @@
 import type { ForecastRates } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
-import type { CompanyForecast } from "../company-forecasts.ts";
-import type { AsOfForecast } from "../past/as-of-forecasts.ts";
+import type { CompanyForecast } from "../../company-forecasts.ts";
+import type { AsOfForecast } from "../as-of-forecasts.ts";
 
 /** The same belief at the rates of a later day. */
 export function atRatesOf(then: AsOfForecast, { model, state }: CompanyForecast): AsOfForecast {
