@@ -12,7 +12,7 @@ import {
   atRate as at,
   convertAlertBounds,
   convertKpiBounds,
-} from "../../../plan/converted-bounds-repository.ts";
+} from "../../../rates/converted-bounds-repository.ts";
 
 const isLiving = sql`not exists (
   select from scenarios s where s.company_id = t.company_id and s.id = t.scenario_id and s.frozen_on is not null)`;

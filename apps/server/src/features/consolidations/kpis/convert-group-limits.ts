@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
 import { readGroup } from "../../../forecast/group-repository.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { atRate, convertAlertBounds, convertKpiBounds } from "../../../plan/converted-bounds-repository.ts";
+import { atRate, convertAlertBounds, convertKpiBounds } from "../../../rates/converted-bounds-repository.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import type { ConsolidationKey } from "../consolidation-key.ts";
 import { readMergedLines } from "../settings/merged-lines.ts";
