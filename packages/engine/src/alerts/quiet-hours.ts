@@ -30,7 +30,8 @@ export function deliverableAt(hours: QuietHours, at: Date): Date {
   return moment;
 }
 
-function isQuiet({ from, until }: QuietHours, minutes: number): boolean {
+/** From the evening to the morning, or within a day. */
+export function isQuiet({ from, until }: Pick<QuietHours, "from" | "until">, minutes: number): boolean {
   if (from === until) return false;
   return from < until ? minutes >= from && minutes < until : minutes >= from || minutes < until;
 }

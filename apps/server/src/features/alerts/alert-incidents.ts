@@ -14,8 +14,9 @@ import { instantOf } from "@amont/kernel/wall-clock.ts";
 import { type CurrentEntity, currentEntity } from "../../forecast/group/current-entity.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { countIncidents, findIncidents } from "../../realtime/alerts/incident-rows.ts";
+import { lockAlerts } from "../../realtime/alerts/lock-alerts.ts";
 import { publish } from "../../realtime/publish.ts";
-import { type FoundIncident, lockIncident, lookAgainAt, sayOf } from "./incidents-repository.ts";
+import { type FoundIncident, findIncident, lookAgainAt, sayOf } from "./incidents-repository.ts";
 
 export async function listAlertIncidentsUseCase(
   { params, query }: InputOf<typeof listAlertIncidents>,
@@ -38,7 +39,8 @@ type OfIncident = Pick<InputOf<typeof acknowledgeAlertIncident>, "params">;
 /** The incident of a request, locked: two people who say something of it do so one after the other. */
 async function found({ params }: OfIncident, context: OperationContext) {
   const entity = currentEntity(context, params.entityId);
-  const incident = await lockIncident(context.database, entity, params.incidentId);
+  await lockAlerts(context.database, entity.entityId);
+  const incident = await findIncident(context.database, entity, params.incidentId);
   return incident === null ? err(failure("not_found")) : ok({ entity, incident });
 }
 

@@ -117,6 +117,36 @@ describe("rules of alerts", () => {
     expect(await company.codeOf(company.send("POST", url, balanceRule))).toBe("40101");
   });
 
+  it("can be paused when what they are about is gone, and not started again", async () => {
+    const { database } = server.services;
+    const categoryId = await createCategory(database, company.companyId, { name: "Fermée" });
+    const budget = {
+      condition: "budget",
+      comparison: ">",
+      unit: "basisPoints",
+      bound: 10_000,
+      withinDays: null,
+    };
+    const ruleId = await company.addRule({
+      ...budget,
+      categoryId,
+      audience: "chosen",
+      people: [company.reader],
+    });
+    await database.deleteFrom("product_accesses").where("user_id", "=", company.reader).execute();
+    await database
+      .deleteFrom("categories")
+      .where("company_id", "=", company.companyId)
+      .where("id", "=", categoryId)
+      .execute();
+    const rule = (await company.send("GET", `rules/${ruleId}`)).json();
+    const save = (isActive: boolean) =>
+      company.codeOf(company.send("PUT", `rules/${ruleId}`, { ...rule, isActive }));
+    expect(await save(true)).toBe("40104");
+    expect(await save(false)).toBeNull();
+    expect(await save(true)).toBe("40104");
+  });
+
   it("tell each person as that person wants", async () => {
     const ruleId = await company.addRule();
     const own = { channels: ["mail"], frequency: "weekly" };

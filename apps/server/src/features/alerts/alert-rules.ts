@@ -13,11 +13,13 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { type CurrentEntity, currentEntity } from "../../forecast/group/current-entity.ts";
 import { isOutdated, namedAnswer } from "../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { endIncidentsOf } from "../../realtime/alerts/end-incidents.ts";
+import { lockAlerts } from "../../realtime/alerts/lock-alerts.ts";
 import { currencyOf } from "./currency-repository.ts";
 import {
   countRules,
   deleteRule,
-  endIncidentsOf,
   findReaders,
   findRule,
   hasCategory,
@@ -73,6 +75,7 @@ export async function updateAlertRuleUseCase(
 ) {
   const { database, now } = context;
   const entity = currentEntity(context, params.entityId);
+  await lockRules(database, entity);
   const before = await findRule(database, entity, params.ruleId);
   if (before === null) return err(failure("not_found"));
   if (isOutdated(getAlertRule.response, before, context)) return err(failure("conflict"));
@@ -80,8 +83,14 @@ export async function updateAlertRuleUseCase(
   if (!checked.ok) return checked;
   await saveRule(database, entity, params.ruleId, body);
   if (!body.isActive || termsOf(before) !== termsOf(body))
-    await endIncidentsOf(database, entity, params.ruleId, now);
+    await endIncidentsOf(database, { ...entity, ruleId: params.ruleId }, now);
   return ok({});
+}
+
+/** The company first, as everybody who writes it: what is looked at now is settled by the rules as they are. */
+async function lockRules(database: OperationContext["database"], { entityId, isCompany }: CurrentEntity) {
+  if (isCompany) await lockLedger(database, entityId);
+  await lockAlerts(database, entityId);
 }
 
 /** What decides whether it holds: another one is another rule. */
@@ -107,6 +116,8 @@ async function checkRule(
 ): Promise<Outcome<null>> {
   // Consolidations are not looked at yet.
   if (!entity.isCompany || !isRuleOf(rule)) return err(failure("40101"));
+  // What is paused looks at nothing and tells nobody: that its category or its people are gone is no reason to keep it running.
+  if (!rule.isActive) return ok(null);
   if (rule.categoryId !== null && !(await hasCategory(database, entity, rule.categoryId)))
     return err(failure("40104"));
   const readers = await findReaders(database, entity.entityId);
@@ -121,6 +132,7 @@ export async function deleteAlertRuleUseCase(
   context: OperationContext,
 ) {
   const entity = currentEntity(context, params.entityId);
+  await lockRules(context.database, entity);
   const isGone = await deleteRule(context.database, entity, params.ruleId);
   return isGone ? ok({}) : err(failure("not_found"));
 }

@@ -15,7 +15,7 @@ export interface FoundIncident {
   readonly timeZone: string;
 }
 
-export async function lockIncident(
+export async function findIncident(
   database: ScopedDatabase,
   { organisationId, entityId }: CurrentEntity,
   incidentId: number,
@@ -25,8 +25,9 @@ export async function lockIncident(
     from alert_incidents i
     join alert_rules r on r.organisation_id = i.organisation_id and r.entity_id = i.entity_id and r.id = i.rule_id
     join companies c on c.id = i.company_id
-    where i.organisation_id = ${organisationId} and i.entity_id = ${entityId} and i.id = ${incidentId}
-    for update of i`.execute(database);
+    where i.organisation_id = ${organisationId} and i.entity_id = ${entityId} and i.id = ${incidentId}`.execute(
+    database,
+  );
   return rows[0] ?? null;
 }
 
@@ -65,4 +66,12 @@ export const lookAgainAt = (database: ScopedDatabase, companyId: number, at: Dat
     name: "evaluate-alerts",
     data: { companyId },
     options: { startAfter: at, singletonKey: `${companyId} at ${at.getTime()}` },
+  });
+
+/** As soon as somebody is free. */
+export const lookAgain = (database: ScopedDatabase, companyId: number): Promise<void> =>
+  putJob(database, {
+    name: "evaluate-alerts",
+    data: { companyId },
+    options: { singletonKey: String(companyId) },
   });

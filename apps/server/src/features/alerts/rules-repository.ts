@@ -30,7 +30,9 @@ const rulesOf = (database: ScopedDatabase, { organisationId, entityId }: Current
     .where("r.organisation_id", "=", organisationId)
     .where("r.entity_id", "=", entityId);
 
-const contentOf = (row: Selectable<AlertTables["alert_rules"]>): RuleContent => ({
+export type RuleRow = Selectable<AlertTables["alert_rules"]>;
+
+export const contentOf = (row: RuleRow): RuleContent => ({
   condition: row.condition,
   comparison: row.comparison,
   unit: row.unit,
@@ -168,27 +170,6 @@ export async function deleteRule(
     .where("id", "=", ruleId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** What is open by a rule that says something else now: nobody need be told of its end. */
-export async function endIncidentsOf(
-  database: ScopedDatabase,
-  entity: CurrentEntity,
-  ruleId: number,
-  now: Date,
-): Promise<void> {
-  await sql`
-    with ended as (
-      update alert_incidents set phase = 'over', cleared_at = coalesce(cleared_at, ${now}), closed_at = ${now},
-        cleared_because = 'ruleChanged'
-      where organisation_id = ${entity.organisationId} and entity_id = ${entity.entityId} and rule_id = ${ruleId}
-        and closed_at is null
-      returning organisation_id, company_id, consolidation_id, id, value
-    )
-    insert into alert_events (organisation_id, company_id, consolidation_id, incident_id, kind, value, made_at)
-    select organisation_id, company_id, consolidation_id, id, 'over', value, ${now} from ended`.execute(
-    database,
-  );
 }
 
 export async function hasCategory(

@@ -2,22 +2,19 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import { mostNotifications } from "@amont/contract/operations/notifications/list-notifications.ts";
-import type { NotificationPreferences } from "@amont/contract/operations/notifications/preference-fields.ts";
 import type { readNotifications } from "@amont/contract/operations/notifications/read-notifications.ts";
 import type { setNotificationPreferences } from "@amont/contract/operations/notifications/set-notification-preferences.ts";
+import { isQuiet } from "@amont/engine/alerts/quiet-hours.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { isTimeZone } from "@amont/kernel/wall-clock.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { findNotifications } from "../../realtime/alerts/incident-rows.ts";
+import { findNotifications, notificationsSince } from "../../realtime/alerts/incident-rows.ts";
 import {
   findPreferences,
   markRead,
   savePreferences,
   usualPreferences,
 } from "../../realtime/alerts/preferences-repository.ts";
-
-const daysKept = 90;
-const dayMs = 86_400_000;
 
 export async function listNotificationsUseCase(_: object, { database, caller, now }: OperationContext) {
   const entityIds = [...caller.companies.values()]
@@ -26,7 +23,7 @@ export async function listNotificationsUseCase(_: object, { database, caller, no
   const rows = await findNotifications(database, {
     userId: caller.userId,
     entityIds,
-    since: new Date(now.getTime() - daysKept * dayMs),
+    since: notificationsSince(now),
     take: mostNotifications,
   });
   return ok({
@@ -58,13 +55,7 @@ export async function setNotificationPreferencesUseCase(
     return err(
       failure("invalid_input", { issues: [{ in: "body", field: "timeZone", problem: "no time zone" }] }),
     );
-  if (isDigestQuiet(body)) return err(failure("40106"));
+  if (isQuiet({ from: body.quietFrom, until: body.quietUntil }, body.digestAt)) return err(failure("40106"));
   await savePreferences(database, caller.userId, body);
   return ok({});
-}
-
-/** From the evening to the morning, or within a day; the same twice: never quiet. */
-function isDigestQuiet({ digestAt, quietFrom, quietUntil }: NotificationPreferences): boolean {
-  if (quietFrom <= quietUntil) return digestAt >= quietFrom && digestAt < quietUntil;
-  return digestAt >= quietFrom || digestAt < quietUntil;
 }

@@ -1,5 +1,6 @@
 /** Incidents as they are told: by lists of them, by notifications, and by whoever shows some of them. */
 import type { alertIncident } from "@amont/contract/operations/alerts/alert-fields.ts";
+import { severities } from "@amont/engine/kpis/thresholds.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -73,7 +74,7 @@ const matching = (database: ScopedDatabase, filter: IncidentFilter) => {
   return filter.ruleId === undefined ? own : own.where("i.rule_id", "=", filter.ruleId);
 };
 
-const worstFirst = sql`array_position(array['danger', 'warning', 'info', 'success'], i.severity)`;
+const worstFirst = sql`array_position(${severities}::text[], i.severity)`;
 
 export async function findIncidents(
   database: ScopedDatabase,
@@ -144,6 +145,11 @@ export interface NotificationRow {
   readonly value: number;
   readonly incident: ToldIncident;
 }
+
+const daysTold = 90;
+
+/** Three months later nobody asks what they were told: from then on nothing is kept. */
+export const notificationsSince = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);
 
 /** Of companies that somebody reads, the newest first. */
 export async function findNotifications(

@@ -1,5 +1,4 @@
 /** Who is told of what was found, and when: rights are asked now, and again when a mail goes out. */
-import { mailMoment } from "@amont/engine/alerts/mail-moment.ts";
 import type { WorkingCalendar } from "@amont/engine/calendar/working-days.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../../../db/scope.ts";
@@ -8,6 +7,7 @@ import { publish } from "../../../realtime/publish.ts";
 import type { Owner } from "../evaluation/incident-store.ts";
 import type { WatchedRule } from "../evaluation/watched-rules.ts";
 import { findReaders, type Reader } from "../rules-repository.ts";
+import { type Subscription, wayOf } from "./ways.ts";
 
 /** Something to be said. */
 export interface AlertWord {
@@ -15,13 +15,9 @@ export interface AlertWord {
   readonly rule: WatchedRule;
 }
 
-type Preferences = typeof usualPreferences;
-
-interface Subscription {
+interface OfPerson extends Subscription {
   readonly rule_id: number;
   readonly user_id: string;
-  readonly channels: ReadonlyArray<"app" | "mail">;
-  readonly frequency: "immediate" | "daily" | "weekly" | null;
 }
 
 export async function tellPeople(
@@ -39,7 +35,7 @@ export async function tellPeople(
     database,
     readers.map(({ user_id }) => user_id),
   );
-  const { rows: subscriptions } = await sql<Subscription>`
+  const { rows: subscriptions } = await sql<OfPerson>`
     select rule_id, user_id, channels, frequency from alert_subscriptions
     where organisation_id = ${organisationId} and entity_id = ${companyId}`.execute(database);
   const byPerson = new Map(subscriptions.map((one) => [`${one.rule_id} ${one.user_id}`, one]));
@@ -47,16 +43,16 @@ export async function tellPeople(
     readers.flatMap((reader) => {
       const own = byPerson.get(`${rule.id} ${reader.user_id}`);
       if (own === undefined && !isOfAudience(rule, reader)) return [];
-      const way = wayOf(preferences.get(reader.user_id) ?? usualPreferences, rule, own, { calendar, now });
+      const way = wayOf(
+        preferences.get(reader.user_id) ?? usualPreferences,
+        { severity: rule.severity, own },
+        { calendar, now },
+      );
       if (!way.isShown && way.mailAt === null) return [];
       return [
         {
           user_id: reader.user_id,
-          organisation_id: organisationId,
-          company_id: companyId,
-          consolidation_id: null,
           event_id: eventId,
-          made_at: now,
           is_shown: way.isShown,
           mail_due_at: way.mailAt,
         },
@@ -64,25 +60,17 @@ export async function tellPeople(
     }),
   );
   if (rows.length === 0) return;
-  await database.insertInto("notifications").values(rows).execute();
+  // As many as there are: arrays, since a statement has no more than 65,535 parameters.
+  await sql`
+    insert into notifications (organisation_id, company_id, made_at, user_id, event_id, is_shown, mail_due_at)
+    select ${organisationId}, ${companyId}, ${now}, told.* from unnest(
+      ${rows.map((row) => row.user_id)}::uuid[], ${rows.map((row) => row.event_id)}::bigint[],
+      ${rows.map((row) => row.is_shown)}::boolean[], ${rows.map((row) => row.mail_due_at)}::timestamptz[]) told`.execute(
+    database,
+  );
   for (const userId of new Set(rows.filter((row) => row.is_shown).map((row) => row.user_id)))
     await publish(database, { userId }, { name: "NotificationAdded", payload: {} });
 }
 
 const isOfAudience = (rule: WatchedRule, reader: Reader): boolean =>
   rule.audience === "writers" ? reader.is_writer : rule.people.includes(reader.user_id);
-
-function wayOf(
-  preferences: Preferences,
-  rule: WatchedRule,
-  own: Subscription | undefined,
-  { calendar, now }: { readonly calendar: WorkingCalendar; readonly now: Date },
-): { readonly isShown: boolean; readonly mailAt: Date | null } {
-  const usual = preferences.channels[rule.severity];
-  const isShown = own === undefined ? usual.app : own.channels.includes("app");
-  const isMailed = own === undefined ? usual.mail !== "none" : own.channels.includes("mail");
-  if (!isMailed) return { isShown, mailAt: null };
-  const frequency = own?.frequency ?? (usual.mail === "none" ? "daily" : usual.mail);
-  const passes = rule.severity === "danger" && preferences.dangerPasses && frequency === "immediate";
-  return { isShown, mailAt: passes ? now : mailMoment(preferences, frequency, { at: now, calendar }) };
-}

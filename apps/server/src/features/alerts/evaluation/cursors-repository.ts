@@ -1,9 +1,10 @@
 /** How far companies were looked at, and by which rules. */
 import { type CalendarDate, calendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import { wallMinutes } from "@amont/kernel/wall-clock.ts";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { ScopedDatabase, SystemDatabase } from "../../../db/scope.ts";
-import type { AlertTables } from "../../../db/tables/alert-tables.ts";
+import { notificationsSince } from "../../../realtime/alerts/incident-rows.ts";
+import { contentOf, type RuleRow } from "../rules-repository.ts";
 import type { WatchedRule } from "./watched-rules.ts";
 
 /**
@@ -30,19 +31,25 @@ export interface Look {
 
 /** What is looked at, and by which rules; null where there is nothing to look at. */
 export async function readLook(database: ScopedDatabase, companyId: number): Promise<Look | null> {
-  const { rows } = await sql<{
-    organisation_id: number;
-    name: string;
-    history_id: number;
-    latest: number | null;
-  }>`
+  // Of the tables that are read, alone: others are written by whoever does not wait for the company's version, and are further.
+  const { rows } = await sql<{ name: string; history_id: number; latest: number | null }>`
     select c.name, a.history_id,
-      (select max(l.change_id) from latest_changes l where l.company_id = c.id) as latest
+      (select max(l.change_id) from latest_changes l
+        where l.company_id = c.id and l.table_name in ('transactions', 'imports')) as latest
     from alert_cursors a join companies c on c.id = a.company_id where a.company_id = ${companyId}`.execute(
     database,
   );
   const [row] = rows;
   if (row === undefined) return null;
+  return {
+    name: row.name,
+    after: row.history_id,
+    upTo: Math.max(row.latest ?? 0, row.history_id),
+    rules: await findActiveRules(database, companyId),
+  };
+}
+
+async function findActiveRules(database: ScopedDatabase, companyId: number): Promise<readonly WatchedRule[]> {
   const rules = await database
     .selectFrom("alert_rules")
     .selectAll()
@@ -50,47 +57,35 @@ export async function readLook(database: ScopedDatabase, companyId: number): Pro
     .where("is_active", "=", true)
     .orderBy("id")
     .execute();
-  return {
-    name: row.name,
-    after: row.history_id,
-    upTo: row.latest ?? row.history_id,
-    rules: rules.map(watchedRule),
-  };
+  return rules.map(watchedRule);
 }
 
-const watchedRule = (row: Selectable<AlertTables["alert_rules"]>): WatchedRule => ({
-  id: row.id,
-  condition: row.condition,
-  comparison: row.comparison,
-  unit: row.unit,
-  bound: row.bound,
-  withinDays: row.within_days,
-  severity: row.severity,
-  eachAccount: row.each_account,
-  belowOnly: row.below_only,
-  categoryId: row.category_id,
-  minimumMinor: row.minimum_minor,
-  ownMargin: row.own_margin,
-  audience: row.audience,
-  people: row.people,
-});
+const watchedRule = (row: RuleRow): WatchedRule => ({ id: row.id, ...contentOf(row) });
 
-/** False: somebody has looked at it meanwhile, as it is now or as it was later. */
-export async function takeLook(
+/** Has nobody looked at it meanwhile, as it is now or as it was later, and are its rules those that were read? */
+export async function isStillSo(
   database: SystemDatabase,
   companyId: number,
-  look: {
-    readonly after: number;
-    readonly upTo: number;
-    readonly version: number;
-    readonly today: CalendarDate;
-  },
+  { look, version }: { readonly look: Look; readonly version: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update alert_cursors set history_id = ${look.upTo}, version = ${look.version}, evaluated_on = ${look.today}::date
-    where company_id = ${companyId} and history_id = ${look.after} and coalesce(version, 0) <= ${look.version}
-    returning company_id`.execute(database);
-  return rows.length > 0;
+  const cursor = await database
+    .selectFrom("alert_cursors")
+    .select(["history_id", "version"])
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  if (cursor === undefined || cursor.history_id !== look.after || (cursor.version ?? 0) > version)
+    return false;
+  return JSON.stringify(await findActiveRules(database, companyId)) === JSON.stringify(look.rules);
+}
+
+export async function moveCursor(
+  database: SystemDatabase,
+  companyId: number,
+  { upTo, version, today }: { readonly upTo: number; readonly version: number; readonly today: CalendarDate },
+): Promise<void> {
+  await sql`
+    update alert_cursors set history_id = ${upTo}, version = ${version}, evaluated_on = ${today}::date
+    where company_id = ${companyId}`.execute(database);
 }
 
 const morning = 6 * 60;
@@ -114,7 +109,21 @@ export async function findCompaniesOfMorning(
     .map(({ id }) => id);
 }
 
-/** Three months later nobody asks what they were told. */
-export async function forgetNotifications(database: SystemDatabase, before: Date): Promise<void> {
-  await sql`delete from notifications where made_at < ${before}`.execute(database);
+const dayMs = 86_400_000;
+/** A little more than a year: what happened at this time last year can still be read. */
+const incidentDays = 400;
+/** At once: the next quarter of an hour has the others. */
+const mostForgotten = 10_000;
+
+/** What nobody asks for any more. Cases that are told no more stay, since that holds for the next time too. */
+export async function forgetOld(database: SystemDatabase, now: Date): Promise<void> {
+  await sql`delete from notifications where made_at < ${notificationsSince(now)}`.execute(database);
+  await sql`
+    delete from alert_incidents i using (
+      select organisation_id, entity_id, id from alert_incidents
+      where closed_at < ${new Date(now.getTime() - incidentDays * dayMs)} and not is_muted
+      order by closed_at limit ${mostForgotten}) old
+    where i.organisation_id = old.organisation_id and i.entity_id = old.entity_id and i.id = old.id`.execute(
+    database,
+  );
 }

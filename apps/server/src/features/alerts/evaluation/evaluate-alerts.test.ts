@@ -1,79 +1,17 @@
-/** What a look at a company finds, keeps and tells: the plan by its version, lines by the history after the cursor. */
-import { addDays } from "@amont/kernel/calendar-date.ts";
-import { beforeEach, describe, expect, it } from "vitest";
-import { createForecasts } from "../../../forecast/open-view.ts";
-import { RateBooks } from "../../../rates/rate-books.ts";
-import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
-import { useTestServer } from "../../../testing/use-test-server.ts";
-import { sendDigests } from "../delivery/send-digests.ts";
-import { createWatchedCompany, type WatchedCompany } from "../testing/watched-company.ts";
+/** What a look at a company finds, keeps and tells of its plan, and when it is asked for. */
+import { describe, expect, it } from "vitest";
+import { createBankAccount, createCategory } from "../../../testing/ledger-fixtures.ts";
+import { useWatchedCompany, watchedFrom } from "../testing/use-watched-company.ts";
 import { findCompaniesOfMorning } from "./cursors-repository.ts";
-import { evaluateAlerts } from "./evaluate-alerts.ts";
 
-const start = new Date("2026-11-16T09:00:00Z");
+const { server, of, after, look, expectOut, paid, remove, incidents, messages, asksForLooks } =
+  useWatchedCompany();
+
 const hourMs = 3_600_000;
-let now = start;
-const server = useTestServer({ now: () => now });
-let company: WatchedCompany;
-let account: number;
-const today = "2026-11-16" as Parameters<typeof addDays>[0];
-
-beforeEach(async () => {
-  now = start;
-  company = await createWatchedCompany(server);
-  account = await createBankAccount(server.services.database, company.companyId, {
-    known_balance_minor: 2_000_000,
-    known_balance_on: "2026-11-13",
-  });
-});
-
-const after = (hours: number) => {
-  now = new Date(start.getTime() + hours * hourMs);
-};
-const look = () => {
-  const { pool, database } = server.services;
-  const forecasts = createForecasts(Number.POSITIVE_INFINITY, new RateBooks());
-  return evaluateAlerts(
-    { pool, database, forecasts, now: () => now },
-    { companyId: company.companyId, requestId: "look" },
-  );
-};
-const expectOut = (amount_minor: number, day = "2026-11-25") =>
-  createTransaction(server.services.database, company.companyId, {
-    is_paid: false,
-    bank_account_id: account,
-    payment_date: day,
-    amount_minor,
-  });
-const paid = (amount_minor: number, more: object = {}) =>
-  createTransaction(server.services.database, company.companyId, {
-    is_paid: true,
-    bank_account_id: account,
-    payment_date: "2026-11-16",
-    original_payment_date: "2026-11-16",
-    amount_minor,
-    ...more,
-  });
-const incidents = async (state = "open") =>
-  (await company.send("GET", `incidents?state=${state}`)).json().incidents;
-const messages = async (caller = company.writer) => {
-  const answer = await company.send("GET", "/api/notifications/v1", undefined, { caller });
-  return answer
-    .json()
-    .notifications.map(({ message }: { message: string }) => message)
-    .toReversed();
-};
-const remove = (id: number) =>
-  server.services.database
-    .deleteFrom("transactions")
-    .where("company_id", "=", company.companyId)
-    .where("id", "=", id)
-    .execute();
-const fact = { unit: "money", comparison: ">", withinDays: null, severity: "Info" } as const;
 
 describe("a balance", () => {
   it("begins, ends on screen, comes back without a word, and its end is told a day later", async () => {
-    await company.addRule();
+    await of.company.addRule();
     await look();
     expect(await incidents()).toEqual([]);
     const out = await expectOut(1_500_000);
@@ -88,7 +26,7 @@ describe("a balance", () => {
       },
     ]);
     expect(await messages()).toEqual(["begin"]);
-    expect(await messages(company.reader)).toEqual([]);
+    expect(await messages(of.company.reader)).toEqual([]);
     await remove(out);
     after(1);
     await look();
@@ -115,8 +53,8 @@ describe("a balance", () => {
 
   it("of each account has its own floor", async () => {
     const { database } = server.services;
-    await company.addRule({ eachAccount: true, bound: null });
-    const other = await createBankAccount(database, company.companyId, {
+    await of.company.addRule({ eachAccount: true, bound: null });
+    const other = await createBankAccount(database, of.company.companyId, {
       name: "Livret",
       known_balance_minor: -50_000,
       known_balance_on: "2026-11-13",
@@ -128,7 +66,7 @@ describe("a balance", () => {
     ]);
     await database
       .deleteFrom("bank_accounts")
-      .where("company_id", "=", company.companyId)
+      .where("company_id", "=", of.company.companyId)
       .where("id", "=", other)
       .execute();
     await look();
@@ -136,12 +74,12 @@ describe("a balance", () => {
   });
 
   it("that was put off is told of again when that is over, and never when it is told no more", async () => {
-    await company.addRule();
+    await of.company.addRule();
     await expectOut(1_500_000);
     await look();
     const [{ incidentId }] = await incidents();
     const say = (verb: string, body?: object) =>
-      company.send("POST", `incidents/${incidentId}:${verb}`, body);
+      of.company.send("POST", `incidents/${incidentId}:${verb}`, body);
     await say("snooze", { until: "hour" });
     after(0.5);
     await look();
@@ -159,134 +97,14 @@ describe("a balance", () => {
   });
 
   it("by another rule begins anew, and nobody is told of the old one's end", async () => {
-    const ruleId = await company.addRule({ bound: 3_000_000 });
+    const ruleId = await of.company.addRule({ bound: 3_000_000 });
     await look();
-    const rule = (await company.send("GET", `rules/${ruleId}`)).json();
-    await company.send("PUT", `rules/${ruleId}`, { ...rule, bound: 1_000 });
+    const rule = (await of.company.send("GET", `rules/${ruleId}`)).json();
+    await of.company.send("PUT", `rules/${ruleId}`, { ...rule, bound: 1_000 });
     await look();
     expect(await incidents()).toEqual([]);
     expect(await incidents("over")).toMatchObject([{ clearedBecause: "ruleChanged" }]);
     expect(await messages()).toEqual(["begin"]);
-  });
-});
-
-describe("lines", () => {
-  it("that are far from what is usual are told once, and not once they were seen", async () => {
-    const category_id = await createCategory(server.services.database, company.companyId, { name: "Loyers" });
-    for (let month = 1; month <= 6; month += 1)
-      await paid(100_000 + month * 1_000, { category_id, payment_date: `2026-0${month + 3}-05` });
-    await company.addRule({ ...fact, condition: "large-movement", bound: 50_000 });
-    await paid(105_000, { category_id });
-    const large = await paid(900_000, { category_id, name: "Caution" });
-    await look();
-    expect(await incidents()).toMatchObject([
-      {
-        condition: "large-movement",
-        value: 900_000,
-        bound: 116_843,
-        subject: { kind: "line", name: "Caution" },
-      },
-    ]);
-    const [{ incidentId }] = await incidents();
-    await company.send("POST", `incidents/${incidentId}:acknowledge`);
-    await server.services.database
-      .updateTable("transactions")
-      .set({ memo: "vu" })
-      .where("company_id", "=", company.companyId)
-      .where("id", "=", large)
-      .execute();
-    await look();
-    expect(await incidents()).toEqual([]);
-    expect(await messages()).toEqual(["begin"]);
-  });
-
-  it("are looked at after the cursor alone, and are over when they change", async () => {
-    await paid(5_000_000);
-    await company.addRule({ ...fact, condition: "large-movement", bound: 50_000 });
-    await look();
-    expect(await incidents()).toEqual([]);
-    const id = await paid(800_000);
-    await look();
-    expect(await incidents()).toHaveLength(1);
-    await remove(id);
-    await look();
-    expect(await incidents("over")).toMatchObject([{ clearedBecause: "lineChanged" }]);
-    expect(await messages()).toEqual(["begin"]);
-  });
-
-  it("where nothing was planned, as long as nothing is", async () => {
-    const category_id = await createCategory(server.services.database, company.companyId, {
-      name: "Imprévus",
-    });
-    await company.addRule({ ...fact, condition: "unplanned", bound: 10_000 });
-    await paid(10_000, { category_id });
-    await look();
-    expect(await incidents()).toEqual([]);
-    await paid(1, { category_id });
-    await look();
-    expect(await incidents()).toMatchObject([
-      { value: 10_001, subject: { kind: "category", name: "Imprévus", periodOn: "2026-11-01" } },
-    ]);
-  });
-
-  it("that are late are over when they are paid", async () => {
-    const late = { comparison: ">=", unit: "days", bound: 3, withinDays: null };
-    await company.addRule({ ...late, condition: "late", severity: "Warning", minimum: 20_000 });
-    await expectOut(19_999, "2026-11-02");
-    await expectOut(20_000, addDays(today, -2));
-    const id = await expectOut(20_000, addDays(today, -3));
-    await look();
-    expect(await incidents()).toMatchObject([{ value: 3, onDay: "2026-11-13", subject: { kind: "line" } }]);
-    await remove(id);
-    await look();
-    expect(await incidents("over")).toMatchObject([{ clearedBecause: "lineChanged" }]);
-  });
-});
-
-describe("what is known", () => {
-  it("of an account is told when it is two bank days old", async () => {
-    const missing = { comparison: ">=", unit: "days", bound: 2, withinDays: null, severity: "Warning" };
-    await company.addRule({ ...missing, condition: "missing-data" });
-    await look();
-    expect(await incidents()).toEqual([]);
-    after(24);
-    await look();
-    expect(await incidents()).toMatchObject([
-      { value: 2, onDay: "2026-11-13", subject: { kind: "account" } },
-    ]);
-    await paid(100, { payment_date: "2026-11-17", original_payment_date: "2026-11-17" });
-    for (const hour of [25, 26]) {
-      after(hour);
-      await look();
-    }
-    expect(await incidents()).toEqual([]);
-  });
-
-  it("of the risk is what the last night found", async () => {
-    const risk = { comparison: ">=", unit: "basisPoints", bound: 1_000, withinDays: 91, severity: "Warning" };
-    await company.addRule({ ...risk, condition: "overdraft-probability" });
-    await look();
-    expect(await incidents("all")).toEqual([]);
-    const night = {
-      company_id: company.companyId,
-      on_day: "2026-11-16",
-      currency: "EUR" as const,
-      floor_minor: 0,
-      p10: 0,
-      p50: 0,
-      p90: 0,
-      told_bp: 0,
-      is_indicative: false,
-    };
-    await server.services.database
-      .insertInto("risk_snapshots")
-      .values([
-        { ...night, horizon: "13w", horizon_day: "2027-02-12", below_bp: 1_250 },
-        { ...night, horizon: "6m", horizon_day: "2027-05-31", below_bp: 3_000 },
-      ])
-      .execute();
-    await look();
-    expect(await incidents()).toMatchObject([{ value: 1_250, bound: 1_000 }]);
   });
 });
 
@@ -295,13 +113,13 @@ describe("a look", () => {
     const asked = async () => {
       const { rows } = await server.services.pool.query(
         "select start_after > now() + interval '15 seconds' as is_later from queued_jobs where name = 'evaluate-alerts' and singleton_key = $1",
-        [String(company.companyId)],
+        [String(of.company.companyId)],
       );
       return rows;
     };
     await paid(1);
     expect(await asked()).toEqual([]);
-    await company.addRule();
+    await of.company.addRule();
     await paid(2);
     await paid(3);
     expect(await asked()).toEqual([{ is_later: true }]);
@@ -313,76 +131,73 @@ describe("a look", () => {
   it("comes in the morning, where nobody has looked that day", async () => {
     const { database } = server.services;
     const isDue = async (moment: string) =>
-      (await findCompaniesOfMorning(database, new Date(moment))).includes(company.companyId);
+      (await findCompaniesOfMorning(database, new Date(moment))).includes(of.company.companyId);
     expect(await isDue("2026-11-17T05:00:00Z")).toBe(false);
-    await company.addRule();
+    await of.company.addRule();
     await look();
     expect(await isDue("2026-11-16T12:00:00Z")).toBe(false);
     expect(await isDue("2026-11-17T04:59:00Z")).toBe(false);
     expect(await isDue("2026-11-17T05:00:00Z")).toBe(true);
   });
 
+  it("is not asked for at a moment that is past, where nothing can be said any more", async () => {
+    const { database } = server.services;
+    const ruleId = await of.company.addRule({
+      condition: "budget",
+      comparison: ">",
+      unit: "basisPoints",
+      bound: 10_000,
+      withinDays: null,
+    });
+    const category_id = await createCategory(database, of.company.companyId, { name: "Énergie" });
+    const { organisation_id } = await database
+      .selectFrom("companies")
+      .select("organisation_id")
+      .where("id", "=", of.company.companyId)
+      .executeTakeFirstOrThrow();
+    // It looked as if it were over an hour ago, and its forecast was taken away since.
+    await database
+      .insertInto("alert_incidents")
+      .values({
+        organisation_id,
+        company_id: of.company.companyId,
+        consolidation_id: null,
+        rule_id: ruleId,
+        subject_key: `category:${category_id}:2026-11-01`,
+        subject: JSON.stringify({ kind: "category", name: "Énergie", periodOn: "2026-11-01" }),
+        severity: "danger",
+        phase: "open",
+        value: 10_500,
+        worst: 10_500,
+        bound: 10_000,
+        on_day: null,
+        opened_at: new Date(watchedFrom.getTime() - 3 * hourMs),
+        clear_since: new Date(watchedFrom.getTime() - hourMs),
+        cleared_because: null,
+        told_at: new Date(watchedFrom.getTime() - 3 * hourMs),
+        told_distance: 500,
+        told_severity: "danger",
+        told_in_days: null,
+        acknowledged_by: null,
+        snoozed_value: null,
+      })
+      .execute();
+    await of.company.send("PUT", `rules/${ruleId}/subscription`, { channels: [], frequency: null });
+    await server.services.database
+      .updateTable("alert_rules")
+      .set({ category_id })
+      .where("id", "=", ruleId)
+      .execute();
+    await look();
+    expect(await incidents()).toHaveLength(1);
+    expect(await asksForLooks()).toEqual([]);
+  });
+
   it("by two at once is kept and told once", async () => {
-    await company.addRule();
+    await of.company.addRule();
     await expectOut(1_500_000);
     await Promise.all([look(), look()]);
     expect(await incidents()).toHaveLength(1);
     expect(await messages()).toEqual(["begin"]);
-  });
-});
-
-const mails = async (userId: string) => {
-  const { database, mail } = server.services;
-  await sendDigests({ database, mail, now: () => now, publicUrl: "https://amont.example" });
-  const { email } = await database
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  const rows = await database
-    .selectFrom("mails")
-    .select(["subject", "body_text"])
-    .where("recipient", "=", email)
-    .where("purpose", "=", "alert")
-    .orderBy("created_at")
-    .execute();
-  return rows;
-};
-
-describe("mails", () => {
-  it("of what is grave go out at once, others with the digest of the next morning", async () => {
-    await company.addRule();
-    await company.addRule({ bound: 1_100_000, severity: "Warning" });
-    await expectOut(1_500_000);
-    await look();
-    const [first, ...none] = await mails(company.writer);
-    expect(none).toEqual([]);
-    expect(first?.subject).toContain("Danger");
-    expect(first?.subject).toContain("5\u202f000,00");
-    after(21);
-    expect(await mails(company.writer)).toHaveLength(1);
-    after(21.5);
-    const all = await mails(company.writer);
-    expect(all).toHaveLength(2);
-    expect(all[1]?.subject).toContain("Attention");
-    expect(await mails(company.writer)).toHaveLength(2);
-    expect(await mails(company.reader)).toEqual([]);
-  });
-
-  it("ask for the right again, and go to who subscribed", async () => {
-    const ruleId = await company.addRule({ severity: "Warning" });
-    const own = { channels: ["mail"], frequency: "daily" };
-    await company.send("PUT", `rules/${ruleId}/subscription`, own, { caller: company.reader });
-    await company.send("PUT", `rules/${ruleId}/subscription`, { channels: [], frequency: null });
-    await expectOut(1_500_000);
-    await look();
-    expect(await messages(company.reader)).toEqual([]);
-    expect(await messages()).toEqual([]);
-    await server.services.database
-      .deleteFrom("product_accesses")
-      .where("user_id", "=", company.reader)
-      .execute();
-    after(30);
-    expect(await mails(company.reader)).toEqual([]);
   });
 });

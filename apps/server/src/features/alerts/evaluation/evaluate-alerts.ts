@@ -3,11 +3,11 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase, type SystemDatabase } from "../../../db/scope.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
+import { lockAlerts } from "../../../realtime/alerts/lock-alerts.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { tellPeople } from "../delivery/tell-people.ts";
-import { lookAgainAt } from "../incidents-repository.ts";
-import { type ChangedLine, findChangedLines } from "./changes-repository.ts";
-import { beginLook, type Look, readLook, takeLook } from "./cursors-repository.ts";
+import { lookAgain, lookAgainAt } from "../incidents-repository.ts";
+import { beginLook, isStillSo, type Look, moveCursor, readLook } from "./cursors-repository.ts";
 import {
   jobReadings,
   lateReadings,
@@ -51,19 +51,26 @@ export async function evaluateAlerts(
   const { look, readings, version, today, calendar } = read;
   const owner = { organisationId, companyId };
   await database.transaction().execute(async (transaction) => {
-    const { after, upTo } = look;
-    if (!(await takeLook(transaction, companyId, { after, upTo, version, today }))) return;
+    await lockAlerts(transaction, companyId);
+    if (!(await isStillSo(transaction, companyId, { look, version }))) {
+      // What was read is old: somebody looked meanwhile, or a rule is another. Nothing of it is kept, and nothing is lost.
+      await lookAgain(transaction, companyId);
+      return;
+    }
     const settled = await settleIncidents(transaction, owner, { of: readings, today, now: at });
     await tellPeople(transaction, owner, { words: settled.words, calendar, now: at });
-    for (const { incidentId, rule } of settled.raised)
-      await publish(
-        transaction,
-        { entityId: companyId },
-        { name: "AlertRaised", payload: { incidentId, severity: rule.severity } },
-      );
-    for (const incidentId of settled.cleared)
-      await publish(transaction, { entityId: companyId }, { name: "AlertCleared", payload: { incidentId } });
+    await publish(
+      transaction,
+      { entityId: companyId },
+      ...settled.raised.map(({ incidentId, rule }) => ({
+        name: "AlertRaised" as const,
+        payload: { incidentId, severity: rule.severity },
+      })),
+      ...settled.cleared.map((incidentId) => ({ name: "AlertCleared" as const, payload: { incidentId } })),
+    );
     if (settled.lookAgainAt !== null) await lookAgainAt(transaction, companyId, settled.lookAgainAt);
+    // Last: whoever writes the company waits for this row, and the commit follows at once.
+    await moveCursor(transaction, companyId, { upTo: look.upTo, version, today });
   });
 }
 
@@ -85,12 +92,8 @@ async function readCompany(
   if (look === null || look.rules.length === 0) return null;
   const forecast = await forecasts.today.open(database, companyId, now, null, { keepsNew: false });
   const watched = { database, companyId, companyName: look.name, forecast };
-  const followsLines = look.rules.some(
-    ({ condition }) => condition === "large-movement" || condition === "unplanned",
-  );
-  const changed = followsLines ? await findChangedLines(database, companyId, look) : [];
   const readings: RuleReadings[] = [];
-  for (const rule of look.rules) readings.push(await readRule(watched, rule, { look, changed }));
+  for (const rule of look.rules) readings.push(await readRule(watched, rule, look));
   const { state, model } = forecast;
   return {
     look,
@@ -101,11 +104,7 @@ async function readCompany(
   };
 }
 
-async function readRule(
-  watched: Watched,
-  rule: WatchedRule,
-  { look, changed }: { readonly look: Look; readonly changed: readonly ChangedLine[] },
-): Promise<RuleReadings> {
+async function readRule(watched: Watched, rule: WatchedRule, look: Look): Promise<RuleReadings> {
   switch (rule.condition) {
     case "balance":
       return balanceReadings(watched, rule);
@@ -114,9 +113,9 @@ async function readRule(
     case "budget":
       return budgetReadings(watched, rule);
     case "unplanned":
-      return unplannedReadings(watched, rule, changed);
+      return unplannedReadings(watched, rule, look);
     case "large-movement":
-      return movementReadings(watched, rule, changed);
+      return movementReadings(watched, rule, look);
     case "late":
       return lateReadings(watched, rule);
     case "missing-data":

@@ -1,14 +1,11 @@
 /** Companies are looked at after they changed, and every morning, one after the other. */
 import type { JobDefinition, JobQueue } from "../../../jobs/job-queue.ts";
-import { findCompaniesOfMorning, forgetNotifications } from "./cursors-repository.ts";
+import { findCompaniesOfMorning, forgetOld } from "./cursors-repository.ts";
 import { evaluateAlerts, type LookMeans } from "./evaluate-alerts.ts";
 
 interface Means extends LookMeans {
   readonly jobs: JobQueue;
 }
-
-const daysKept = 90;
-const dayMs = 86_400_000;
 
 export function defineAlertJobs(means: Means): void {
   const { database, jobs, now } = means;
@@ -29,7 +26,7 @@ export function defineAlertJobs(means: Means): void {
     run: async () => {
       for (const companyId of await findCompaniesOfMorning(database, now()))
         await jobs.send(look, { companyId }, { singletonKey: String(companyId) });
-      await forgetNotifications(database, new Date(now().getTime() - daysKept * dayMs));
+      await forgetOld(database, now());
     },
   });
 }

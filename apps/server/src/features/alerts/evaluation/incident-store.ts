@@ -1,10 +1,8 @@
 /** Incidents of a company as they are kept between two looks. */
 import type { Incident } from "@amont/engine/alerts/incident-state.ts";
-import type { Severity } from "@amont/engine/kpis/thresholds.ts";
 import { type Selectable, sql } from "kysely";
 import type { SystemDatabase } from "../../../db/scope.ts";
 import type { AlertTables } from "../../../db/tables/alert-tables.ts";
-import type { SubjectReading } from "./watched-rules.ts";
 
 export interface Owner {
   readonly organisationId: number;
@@ -14,11 +12,38 @@ export interface Owner {
 export type IncidentRow = Selectable<AlertTables["alert_incidents"]>;
 export type EventKind = AlertTables["alert_events"]["kind"];
 
-const ownerOf = ({ organisationId, companyId }: Owner) => ({
-  organisation_id: organisationId,
-  company_id: companyId,
-  consolidation_id: null,
-});
+/** What a look may change of an incident, with the types of its columns. */
+const columnTypes = {
+  subject: "jsonb",
+  severity: "text",
+  phase: "text",
+  times: "int",
+  value: "bigint",
+  worst: "bigint",
+  bound: "bigint",
+  on_day: "date",
+  clear_since: "timestamptz",
+  cleared_at: "timestamptz",
+  cleared_because: "text",
+  told_at: "timestamptz",
+  told_distance: "double precision",
+  told_severity: "text",
+  told_in_days: "int",
+  closed_at: "timestamptz",
+  snoozed_until: "timestamptz",
+  snoozed_value: "bigint",
+  is_muted: "boolean",
+} as const;
+
+type Changed = keyof typeof columnTypes;
+export type KeptIncident = Pick<IncidentRow, Changed | "rule_id" | "subject_key" | "opened_at">;
+
+const changed = Object.keys(columnTypes) as readonly Changed[];
+const listOf = (names: readonly string[], before = "") => names.map((name) => `${before}${name}`).join(", ");
+const typed = (columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(", ");
 
 /** Those whose end was not told yet. */
 export async function loadIncidents(
@@ -34,28 +59,30 @@ export async function loadIncidents(
     .execute();
 }
 
+/** What became of the last one. */
+export type EarlierIncident = Pick<
+  IncidentRow,
+  "rule_id" | "subject_key" | "is_muted" | "cleared_because" | "worst" | "bound"
+>;
+
+export const keyOfIncident = (ruleId: number, subjectKey: string): string => `${ruleId} ${subjectKey}`;
+
 /** The last one of each rule about each thing, where it is closed: what was said of it holds for the next one. */
 export async function findEarlier(
   database: SystemDatabase,
   { organisationId, companyId }: Owner,
   keys: ReadonlyArray<{ readonly ruleId: number; readonly key: string }>,
-): Promise<
-  ReadonlyMap<string, { readonly isMuted: boolean; readonly because: IncidentRow["cleared_because"] }>
-> {
+): Promise<ReadonlyMap<string, EarlierIncident>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await sql<Pick<IncidentRow, "rule_id" | "subject_key" | "is_muted" | "cleared_because">>`
-    select distinct on (rule_id, subject_key) rule_id, subject_key, is_muted, cleared_because
-    from alert_incidents
-    where organisation_id = ${organisationId} and entity_id = ${companyId} and closed_at is not null
-      and (rule_id, subject_key) in (
-        select * from unnest(${keys.map(({ ruleId }) => ruleId)}::int[], ${keys.map(({ key }) => key)}::text[]))
-    order by rule_id, subject_key, id desc`.execute(database);
-  return new Map(
-    rows.map((row) => [
-      `${row.rule_id} ${row.subject_key}`,
-      { isMuted: row.is_muted, because: row.cleared_because },
-    ]),
-  );
+  const { rows } = await sql<EarlierIncident>`
+    select i.rule_id, i.subject_key, i.is_muted, i.cleared_because, i.worst, i.bound
+    from unnest(${keys.map(({ ruleId }) => ruleId)}::int[], ${keys.map(({ key }) => key)}::text[]) wanted (rule_id, subject_key)
+    cross join lateral (
+      select * from alert_incidents of_it
+      where of_it.organisation_id = ${organisationId} and of_it.entity_id = ${companyId}
+        and of_it.rule_id = wanted.rule_id and of_it.subject_key = wanted.subject_key and of_it.closed_at is not null
+      order by of_it.id desc limit 1) i`.execute(database);
+  return new Map(rows.map((row) => [keyOfIncident(row.rule_id, row.subject_key), row]));
 }
 
 export const incidentOf = (row: IncidentRow): Incident => ({
@@ -73,7 +100,7 @@ export const incidentOf = (row: IncidentRow): Incident => ({
   },
 });
 
-const stateOf = (incident: Incident) => ({
+export const stateOf = (incident: Incident) => ({
   phase: incident.phase,
   times: incident.count,
   worst: incident.worst,
@@ -85,82 +112,71 @@ const stateOf = (incident: Incident) => ({
   told_in_days: incident.told.inDays,
 });
 
-interface Shown {
-  readonly ruleId: number;
-  readonly severity: Severity;
-  readonly reading: SubjectReading & { readonly value: number };
-}
+/** As one text, whatever the order in which the database keeps what it is about. */
+const textOf = (kept: KeptIncident): string =>
+  JSON.stringify(
+    changed.map((name) => {
+      if (name !== "subject") return kept[name];
+      const { kind, name: called, count, periodOn, currency } = kept.subject;
+      return [kind, called, count, periodOn, currency];
+    }),
+  );
 
-export async function insertIncident(
-  database: SystemDatabase,
-  owner: Owner,
-  incident: Incident,
-  { ruleId, severity, reading, isMuted }: Shown & { readonly isMuted: boolean },
-): Promise<number> {
-  const { id } = await database
-    .insertInto("alert_incidents")
-    .values({
-      ...ownerOf(owner),
-      ...stateOf(incident),
-      ...shownOf({ severity, reading }),
-      rule_id: ruleId,
-      subject_key: reading.key,
-      opened_at: incident.openedAt,
-      cleared_because: null,
-      acknowledged_by: null,
-      snoozed_value: null,
-      is_muted: isMuted,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const isChanged = (row: IncidentRow, kept: KeptIncident): boolean => textOf(row) !== textOf(kept);
 
-const shownOf = ({ severity, reading }: Pick<Shown, "severity" | "reading">) => ({
-  subject: JSON.stringify(reading.subject),
-  severity,
-  value: reading.value,
-  bound: reading.bound,
-  on_day: reading.onDay,
-});
-
-type Change = Partial<
-  Pick<
-    IncidentRow,
-    "closed_at" | "cleared_because" | "snoozed_until" | "snoozed_value" | "phase" | "cleared_at"
-  >
->;
-
-export async function changeIncident(
+/** All that changed, in one statement. */
+export async function saveIncidents(
   database: SystemDatabase,
   { organisationId, companyId }: Owner,
-  id: number,
-  change: Change & { readonly incident?: Incident; readonly shown?: Pick<Shown, "severity" | "reading"> },
+  kept: ReadonlyArray<KeptIncident & { readonly id: number }>,
 ): Promise<void> {
-  const { incident, shown, ...columns } = change;
-  await database
-    .updateTable("alert_incidents")
-    .set({
-      ...(incident === undefined ? {} : stateOf(incident)),
-      ...(shown === undefined ? {} : shownOf(shown)),
-      ...columns,
-    })
-    .where("organisation_id", "=", organisationId)
-    .where("entity_id", "=", companyId)
-    .where("id", "=", id)
-    .execute();
+  if (kept.length === 0) return;
+  const set = changed.map((name) => `${name} = t.${name}`).join(", ");
+  await sql`
+    update alert_incidents i set ${sql.raw(set)}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (${sql.raw(typed({ id: "int", ...columnTypes }))})
+    where i.organisation_id = ${organisationId} and i.entity_id = ${companyId} and i.id = t.id`.execute(
+    database,
+  );
 }
 
-export async function addEvent(
+/** All that began, in one statement: their ids, by rule and subject. */
+export async function insertIncidents(
   database: SystemDatabase,
-  owner: Owner,
-  event: { readonly incidentId: number; readonly kind: EventKind; readonly value: number; readonly at: Date },
-): Promise<number> {
-  const { incidentId, kind, value, at } = event;
-  const { id } = await database
-    .insertInto("alert_events")
-    .values({ ...ownerOf(owner), incident_id: incidentId, kind, value, made_at: at, made_by: null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  { organisationId, companyId }: Owner,
+  begun: readonly KeptIncident[],
+): Promise<ReadonlyMap<string, number>> {
+  if (begun.length === 0) return new Map();
+  const columns = { rule_id: "int", subject_key: "text", opened_at: "timestamptz", ...columnTypes };
+  const names = Object.keys(columns);
+  const { rows } = await sql<{ id: number; rule_id: number; subject_key: string }>`
+    insert into alert_incidents (organisation_id, company_id, ${sql.raw(listOf(names))})
+    select ${organisationId}, ${companyId}, ${sql.raw(listOf(names, "t."))}
+    from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as t (${sql.raw(typed(columns))})
+    returning id, rule_id, subject_key`.execute(database);
+  return new Map(rows.map(({ id, rule_id, subject_key }) => [keyOfIncident(rule_id, subject_key), id]));
+}
+
+interface NewEvent {
+  readonly incidentId: number;
+  readonly kind: EventKind;
+  readonly value: number;
+}
+
+/** In their order: so are the ids that are answered. */
+export async function addEvents(
+  database: SystemDatabase,
+  { organisationId, companyId }: Owner,
+  events: readonly NewEvent[],
+  at: Date,
+): Promise<readonly number[]> {
+  if (events.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    insert into alert_events (organisation_id, company_id, incident_id, kind, value, made_at)
+    select ${organisationId}, ${companyId}, t.incident_id, t.kind, t.value, ${at}
+    from unnest(${events.map(({ incidentId }) => incidentId)}::int[], ${events.map(({ kind }) => kind)}::text[],
+      ${events.map(({ value }) => value)}::bigint[]) with ordinality t (incident_id, kind, value, place)
+    order by t.place
+    returning id`.execute(database);
+  return rows.map(({ id }) => id).toSorted((left, right) => left - right);
 }

@@ -10,7 +10,7 @@ export interface WatchedRule extends RuleTerms {
   readonly eachAccount: boolean;
   readonly belowOnly: boolean;
   readonly categoryId: number | null;
-  readonly minimumMinor: number;
+  readonly minimum: number;
   readonly ownMargin: number;
   readonly audience: "writers" | "chosen";
   readonly people: readonly string[];
@@ -21,10 +21,12 @@ export interface SubjectReading {
   readonly subject: StoredSubject;
   readonly bound: number;
   readonly value: number | null;
+  /** Where the bound is not in the currency of the rule: what the rule says of it, converted as well. */
+  readonly ownMargin?: number;
   readonly onDay: CalendarDate | null;
 }
 
-export type ClearReason = "lineChanged" | "accountRemoved" | "old";
+export type ClearReason = "lineChanged" | "ruleChanged" | "accountRemoved" | "old";
 
 export interface RuleReadings {
   readonly rule: WatchedRule;
