@@ -5,8 +5,8 @@ const fewest = 6;
 const deviations = 6;
 
 /** At least what people want to hear of; that alone where too few are known. */
-export function movementLimit(amounts: readonly number[], ownMinimum: number): number {
+export function movementLimit(amounts: Float64Array, ownMinimum: number): number {
   if (amounts.length < fewest) return ownMinimum;
-  const spread = normalScale * medianAbsoluteDeviation(Float64Array.from(amounts));
+  const spread = normalScale * medianAbsoluteDeviation(amounts);
   return Math.max(ownMinimum, median(amounts) + deviations * spread);
 }

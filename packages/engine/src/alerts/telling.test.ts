@@ -6,7 +6,20 @@ import { movementLimit } from "./movement-limit.ts";
 import { deliverableAt, type QuietHours } from "./quiet-hours.ts";
 
 describe("a large movement", () => {
-  const leaf = [1_200, 1_180, 1_250, 1_210, 1_195, 1_230, 1_205, 1_190, 1_215, 1_240, 1_225, 1_185];
+  const leaf = Float64Array.of(
+    1_200,
+    1_180,
+    1_250,
+    1_210,
+    1_195,
+    1_230,
+    1_205,
+    1_190,
+    1_215,
+    1_240,
+    1_225,
+    1_185,
+  );
 
   it("is far from what is usual, and never less than people want to hear of", () => {
     expect(movementLimit(leaf, 0)).toBeCloseTo(1_363.173, 3);

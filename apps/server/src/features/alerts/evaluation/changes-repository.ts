@@ -4,43 +4,12 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
-export interface LineState {
-  readonly isPaid: boolean;
-  readonly isInflow: boolean;
-  readonly categoryId: number;
-  readonly amountMinor: number;
-  readonly currency: CurrencyCode;
-  readonly day: CalendarDate;
-  readonly name: string;
-  readonly importId: number | null;
-  readonly scenarioId: number | null;
-  readonly hasTransfer: boolean;
-  /** Something else stands for it, or it counts for nothing. */
-  readonly isAside: boolean;
-}
+const epoch = "1970-01-01";
 
-export interface ChangedLine {
-  readonly id: number;
-  /** Null: it is gone. */
-  readonly now: LineState | null;
-  /** Before the first of these changes; null: it was not there. */
-  readonly was: LineState | null;
-}
-
-interface StoredLine {
-  readonly is_paid: boolean;
-  readonly is_inflow: boolean;
-  readonly category_id: number;
-  readonly amount_minor: number;
-  readonly currency: string;
-  readonly payment_date: string;
-  readonly name: string;
-  readonly import_id: number | null;
-  readonly scenario_id: number | null;
-  readonly transfer_id: string | null;
-  readonly is_ignored: boolean;
-  readonly is_split: boolean;
-  readonly reconciliation: string;
+/** What was paid on a category: amounts, the smallest first, and the day of each since the epoch. */
+export interface PaidAmounts {
+  readonly amounts: Float64Array;
+  readonly days: Int32Array;
 }
 
 /** Changes with an id after one, up to another. */
@@ -49,34 +18,51 @@ export interface Since {
   readonly upTo: number;
 }
 
-export async function findChangedLines(
-  database: ScopedDatabase,
-  companyId: number,
-  { after, upTo }: Since,
-): Promise<readonly ChangedLine[]> {
-  const { rows } = await sql<{ id: number; was: StoredLine | null; now: StoredLine | null }>`
-    select row_id::int as id, (array_agg(before order by id))[1] as was, (array_agg(after order by id desc))[1] as now
-    from history
-    where company_id = ${companyId} and table_name = 'transactions' and id > ${after} and id <= ${upTo}
-    group by row_id`.execute(database);
-  return rows.map(({ id, was, now }) => ({ id, was: stateOf(was), now: stateOf(now) }));
+/** Of each state that a line had in them: what it was before a change, and after it. */
+const states = (companyId: number, { after, upTo }: Since) => sql`
+  select h.row_id::int as id, s.line from history h cross join lateral (values (h.before), (h.after)) s (line)
+  where h.company_id = ${companyId} and h.table_name = 'transactions' and h.id > ${after} and h.id <= ${upTo}
+    and s.line is not null`;
+
+interface TouchedPlace {
+  readonly categoryId: number;
+  readonly day: CalendarDate;
 }
 
-function stateOf(row: StoredLine | null): LineState | null {
-  if (row === null) return null;
-  return {
-    isPaid: row.is_paid,
-    isInflow: row.is_inflow,
-    categoryId: row.category_id,
-    amountMinor: row.amount_minor,
-    currency: row.currency as CurrencyCode,
-    day: calendarDate(row.payment_date),
-    name: row.name,
-    importId: row.import_id,
-    scenarioId: row.scenario_id,
-    hasTransfer: row.transfer_id !== null,
-    isAside: row.is_ignored || row.is_split || (!row.is_paid && row.reconciliation !== "none"),
-  };
+/** Where in the main plan lines are or were, from a day on: what is late is carried on today. */
+export async function findTouchedPlaces(
+  database: ScopedDatabase,
+  companyId: number,
+  since: Since,
+  { from, today }: { readonly from: CalendarDate; readonly today: CalendarDate },
+): Promise<readonly TouchedPlace[]> {
+  const { rows } = await sql<{ category_id: number; day: string }>`
+    with places as (
+      select distinct (line ->> 'category_id')::int as category_id,
+        case when (line ->> 'is_paid')::boolean then (line ->> 'payment_date')::date
+          else greatest((line ->> 'payment_date')::date, ${today}::date) end as day
+      from (${states(companyId, since)}) states
+      where line ->> 'scenario_id' is null and line ->> 'transfer_id' is null
+    )
+    select category_id, day::text from places where day >= ${from}::date`.execute(database);
+  return rows.map((row) => ({ categoryId: row.category_id, day: calendarDate(row.day) }));
+}
+
+/** Incidents about lines or imports that something happened to, by rule: what they say may be no longer so. */
+export async function findTouchedSubjects(
+  database: ScopedDatabase,
+  companyId: number,
+  since: Since,
+  ruleId: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ subject_key: string }>`
+    with touched as (
+      select distinct case when line ->> 'import_id' is null then 'line:' || id else 'import:' || (line ->> 'import_id') end as key
+      from (${states(companyId, since)}) states
+    )
+    select i.subject_key from alert_incidents i join touched on touched.key = i.subject_key
+    where i.company_id = ${companyId} and i.rule_id = ${ruleId} and i.closed_at is null`.execute(database);
+  return rows.map(({ subject_key }) => subject_key);
 }
 
 /** Imports that something happened to, and how many of their rows were refused. */
@@ -95,7 +81,7 @@ export async function findChangedImports(
   return rows.map((row) => ({ id: row.id, fileName: row.file_name, refusedCount: row.refused_count }));
 }
 
-/** By category: what was paid on it, with its day. */
+/** By category, the smallest first: what was paid on it, with its day. */
 export async function findPaidOf(
   database: ScopedDatabase,
   companyId: number,
@@ -108,43 +94,88 @@ export async function findPaidOf(
     readonly currency: CurrencyCode;
     readonly from: CalendarDate;
   },
-): Promise<
-  ReadonlyArray<{
-    readonly id: number;
-    readonly categoryId: number;
-    readonly amountMinor: number;
-    readonly day: CalendarDate;
-  }>
-> {
-  const { rows } = await sql<{ id: number; category_id: number; amount_minor: number; payment_date: string }>`
-    select id, category_id, amount_minor, payment_date from transactions
+): Promise<ReadonlyMap<number, PaidAmounts>> {
+  if (categoryIds.length === 0) return new Map();
+  const { rows } = await sql<{ category_id: number; amounts: number[]; days: number[] }>`
+    select category_id, array_agg(amount_minor::float8 order by amount_minor, id) as amounts,
+      array_agg(payment_date - ${epoch}::date order by amount_minor, id) as days
+    from transactions
     where company_id = ${companyId} and category_id = any (${categoryIds}::int[]) and is_paid and not is_ignored
-      and not is_split and transfer_id is null and currency = ${currency} and payment_date >= ${from}::date`.execute(
-    database,
+      and not is_split and transfer_id is null and currency = ${currency} and payment_date >= ${from}::date
+    group by category_id`.execute(database);
+  return new Map(
+    rows.map(({ category_id, amounts, days }) => [
+      category_id,
+      { amounts: Float64Array.from(amounts), days: Int32Array.from(days) },
+    ]),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    categoryId: row.category_id,
-    amountMinor: row.amount_minor,
-    day: calendarDate(row.payment_date),
-  }));
 }
 
-/** Paid lines of imports, as they are now: what was found of an import is told with the rest of it. */
-export async function findPaidOfImports(
+export interface PaidLine {
+  readonly id: number;
+  readonly name: string;
+  readonly categoryId: number;
+  readonly amountMinor: number;
+  readonly day: CalendarDate;
+  readonly importId: number | null;
+}
+
+interface PaidWanted {
+  readonly currency: CurrencyCode;
+  readonly from: CalendarDate;
+  readonly atLeast: number;
+}
+
+/** Paid lines of a company from a day on that count and are no transfers, of an amount at least. */
+const paidLines = (companyId: number, { currency, from, atLeast }: PaidWanted) => sql`
+  select t.id, t.name, t.category_id, t.amount_minor, t.payment_date, t.import_id
+  from transactions t join categories c on c.company_id = t.company_id and c.id = t.category_id
+  where t.company_id = ${companyId} and t.is_paid and not t.is_ignored and not t.is_split and t.transfer_id is null
+    and c.kind <> 'transfer' and t.currency = ${currency} and t.payment_date >= ${from}::date
+    and t.amount_minor >= ${atLeast}`;
+
+interface PaidRow {
+  readonly id: number;
+  readonly name: string;
+  readonly category_id: number;
+  readonly amount_minor: number;
+  readonly payment_date: string;
+  readonly import_id: number | null;
+}
+
+const paidLine = (row: PaidRow): PaidLine => ({
+  id: row.id,
+  name: row.name,
+  categoryId: row.category_id,
+  amountMinor: row.amount_minor,
+  day: calendarDate(row.payment_date),
+  importId: row.import_id,
+});
+
+export async function findPaidLines(
   database: ScopedDatabase,
   companyId: number,
-  importIds: readonly number[],
-): Promise<ReadonlyArray<{ readonly id: number } & LineState>> {
-  if (importIds.length === 0) return [];
-  const { rows } = await sql<StoredLine & { readonly id: number }>`
-    select * from transactions where company_id = ${companyId} and import_id = any (${importIds}::int[]) and is_paid`.execute(
-    database,
-  );
-  return rows.flatMap((row) => {
-    const state = stateOf(row);
-    return state === null ? [] : [{ id: row.id, ...state }];
-  });
+  wanted: PaidWanted,
+): Promise<readonly PaidLine[]> {
+  const { rows } = await sql<PaidRow>`${paidLines(companyId, wanted)}`.execute(database);
+  return rows.map(paidLine);
+}
+
+/** Those that something happened to; with one of an import, all others of it: what was found of an import is told as one. */
+export async function findTouchedPaidLines(
+  database: ScopedDatabase,
+  companyId: number,
+  since: Since,
+  wanted: PaidWanted,
+): Promise<readonly PaidLine[]> {
+  const { rows } = await sql<PaidRow>`
+    with touched as materialized (
+      select distinct id, (line ->> 'import_id')::int as import_id from (${states(companyId, since)}) states
+    )
+    select * from (${paidLines(companyId, wanted)}) paid
+    where (import_id is null and id in (select id from touched))
+      or import_id in (select import_id from touched where import_id is not null)`.execute(database);
+  return rows.map(paidLine);
 }
 
 export interface LateLine {
@@ -153,7 +184,7 @@ export interface LateLine {
   readonly dueOn: CalendarDate;
 }
 
-/** Due before a day and not paid, the oldest first. */
+/** Due before a day and not paid: the oldest of them, and those that an incident of the rule is open about. */
 export async function findLateLines(
   database: ScopedDatabase,
   companyId: number,
@@ -162,18 +193,26 @@ export async function findLateLines(
     minimumMinor,
     currency,
     most,
+    ruleId,
   }: {
     readonly before: CalendarDate;
     readonly minimumMinor: number;
     readonly currency: CurrencyCode;
     readonly most: number;
+    readonly ruleId: number;
   },
 ): Promise<readonly LateLine[]> {
-  const { rows } = await sql<{ id: number; name: string; payment_date: string }>`
+  const late = sql`
     select id, name, payment_date from transactions
-    where company_id = ${companyId} and not is_paid and is_listed and scenario_id is null and transfer_id is null and payment_date < ${before}::date
-      and amount_minor >= ${minimumMinor} and currency = ${currency}
-    order by payment_date, id limit ${most}`.execute(database);
+    where company_id = ${companyId} and not is_paid and is_listed and scenario_id is null and transfer_id is null
+      and payment_date < ${before}::date and amount_minor >= ${minimumMinor} and currency = ${currency}`;
+  const { rows } = await sql<{ id: number; name: string; payment_date: string }>`
+    (${late} order by payment_date, id limit ${most})
+    union
+    (${late} and id in (
+      select substr(subject_key, 6)::int from alert_incidents
+      where company_id = ${companyId} and rule_id = ${ruleId} and closed_at is null and subject_key like 'line:%'))
+    order by payment_date, id`.execute(database);
   return rows.map(({ id, name, payment_date }) => ({ id, name, dueOn: calendarDate(payment_date) }));
 }
 

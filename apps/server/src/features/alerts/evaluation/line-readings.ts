@@ -1,111 +1,109 @@
 /** Conditions on lines, imports and accounts. */
 import { movementLimit } from "@amont/engine/alerts/movement-limit.ts";
 import { settlementDaysBetween } from "@amont/engine/calendar/settlement-days.ts";
-import { addDays, addMonths, type CalendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
+import { holds } from "@amont/engine/kpis/thresholds.ts";
+import { addDays, addMonths, type CalendarDate, diffDays, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import {
-  type ChangedLine,
   findChangedImports,
   findLastKnownDays,
   findLateLines,
   findOverdraftShare,
   findPaidOf,
-  findPaidOfImports,
-  type LineState,
+  findTouchedPaidLines,
+  findTouchedSubjects,
+  type PaidAmounts,
+  type PaidLine,
   type Since,
 } from "./changes-repository.ts";
+import { daysOfNews } from "./days-of-news.ts";
 import type { Watched } from "./plan-readings.ts";
 import type { RuleReadings, SubjectReading, WatchedRule } from "./watched-rules.ts";
 
-/** What was paid longer ago is no news, although it is only known now. */
-const daysOfNews = 31;
-export const monthsCompared = 12;
+const monthsCompared = 12;
 
-type Line = LineState & { readonly id: number };
-
-const keyOf = ({ id, importId }: Pick<Line, "id" | "importId">): string =>
+const keyOf = ({ id, importId }: Pick<PaidLine, "id" | "importId">): string =>
   importId === null ? `line:${id}` : `import:${importId}`;
+
+interface LargeLine {
+  readonly line: PaidLine;
+  readonly limit: number;
+}
+
+/** Those that are far from what was usual on their category, each with its limit. */
+export async function largeOf(
+  { database, companyId, forecast }: Watched,
+  rule: WatchedRule,
+  lines: readonly PaidLine[],
+): Promise<readonly LargeLine[]> {
+  const { currency } = forecast.model.facts;
+  const [first] = lines.map(({ day }) => day).toSorted();
+  if (first === undefined) return [];
+  const categoryIds = [...new Set(lines.map(({ categoryId }) => categoryId))];
+  const from = addMonths(first, -monthsCompared);
+  const paid = await findPaidOf(database, companyId, { categoryIds, currency, from });
+  // Lines of one category and one day have one limit: it is worked out once, however many there are.
+  const limits = new Map<string, number>();
+  return lines.flatMap((line) => {
+    const place = `${line.categoryId} ${line.day}`;
+    const limit = limits.get(place) ?? limitFor(line.day, paid.get(line.categoryId), rule.bound ?? 0);
+    limits.set(place, limit);
+    return holds(line.amountMinor, rule.comparison, limit) ? [{ line, limit }] : [];
+  });
+}
+
+/** By what was usual on its category in the year before that day, in whole minor units. */
+function limitFor(day: CalendarDate, paid: PaidAmounts | undefined, minimum: number): number {
+  if (paid === undefined) return minimum;
+  const [from, until] = [toEpochDay(addMonths(day, -monthsCompared)), toEpochDay(day)];
+  const before = paid.amounts.filter((_, at) => {
+    const on = paid.days[at] ?? 0;
+    return on >= from && on < until;
+  });
+  return roundHalfAway(movementLimit(before, minimum));
+}
 
 /** Lines of one import are one incident, with a count. */
 export async function movementReadings(
   watched: Watched,
   rule: WatchedRule,
-  changed: readonly ChangedLine[],
+  since: Since,
 ): Promise<RuleReadings> {
   const { database, companyId, forecast } = watched;
-  const { today } = forecast.state;
-  const { currency, tree } = forecast.model.facts;
-  const minimum = rule.bound ?? 0;
-  const alone = changed.flatMap(({ id, now }) =>
-    now === null || now.importId !== null ? [] : [{ id, ...now }],
-  );
-  const importIds = new Set(
-    changed.flatMap(({ now, was }) => [now?.importId ?? [], was?.importId ?? []].flat()),
-  );
-  const lines: readonly Line[] = [
-    ...alone,
-    ...(await findPaidOfImports(database, companyId, [...importIds])),
-  ];
-  const transfers = new Set(tree.filter(({ kind }) => kind === "transfer").map(({ id }) => id));
-  const first = addDays(today, -daysOfNews);
-  const candidates = lines.filter(
-    (line) =>
-      line.isPaid &&
-      !line.isAside &&
-      !line.hasTransfer &&
-      line.currency === currency &&
-      line.amountMinor > minimum &&
-      line.day >= first &&
-      !transfers.has(line.categoryId),
-  );
-  const categoryIds = [...new Set(candidates.map(({ categoryId }) => categoryId))];
-  const from = addMonths(first, -monthsCompared);
-  const paid =
-    categoryIds.length === 0 ? [] : await findPaidOf(database, companyId, { categoryIds, currency, from });
-  const past = Map.groupBy(paid, ({ categoryId }) => categoryId);
-  const large = candidates.flatMap((line) => {
-    const limit = limitFor(line, past.get(line.categoryId) ?? [], minimum);
-    return line.amountMinor > limit ? [{ line, limit }] : [];
-  });
+  const { currency } = forecast.model.facts;
+  const from = addDays(forecast.state.today, -daysOfNews);
+  const wanted = { currency, from, atLeast: rule.bound ?? 0 };
+  const lines = await findTouchedPaidLines(database, companyId, since, wanted);
+  const large = await largeOf(watched, rule, lines);
   const readings = [...Map.groupBy(large, ({ line }) => keyOf(line))].map(([key, found]): SubjectReading => {
     const [most = found[0]] = found.toSorted((left, right) => right.line.amountMinor - left.line.amountMinor);
-    const { line, limit } = most as (typeof found)[number];
+    const { line, limit } = most as LargeLine;
     const named = { name: line.name, currency };
     const subject =
       found.length === 1
         ? { kind: "line" as const, ...named }
         : { kind: "lines" as const, ...named, count: found.length };
-    return { key, subject, bound: roundHalfAway(limit), value: line.amountMinor, onDay: line.day };
+    return { key, subject, bound: limit, value: line.amountMinor, onDay: line.day };
   });
   const so = new Set(readings.map(({ key }) => key));
-  const looked = changed.flatMap(({ id, now, was }) =>
-    [now, was].flatMap((state) => (state === null ? [] : [keyOf({ id, ...state })])),
-  );
-  return { rule, readings, others: null, gone: [...new Set(looked)].filter((key) => !so.has(key)) };
+  const touched = await findTouchedSubjects(database, companyId, since, rule.id);
+  return { rule, readings, others: null, gone: touched.filter((key) => !so.has(key)) };
 }
 
-/** By what was usual on its category in the year before that day. */
-export function limitFor(
-  line: Pick<Line, "id" | "day">,
-  paid: ReadonlyArray<{ readonly id: number; readonly amountMinor: number; readonly day: CalendarDate }>,
-  minimum: number,
-): number {
-  const from = addMonths(line.day, -monthsCompared);
-  const before = paid.filter(({ id, day }) => id !== line.id && day >= from && day < line.day);
-  return movementLimit(
-    before.map(({ amountMinor }) => amountMinor),
-    minimum,
-  );
-}
-
-/** More than anybody looks through; the oldest of them. */
+/** More than anybody looks through: the oldest of them begin, and what is open is followed until it is paid. */
 const mostLate = 500;
 
 export async function lateReadings(watched: Watched, rule: WatchedRule): Promise<RuleReadings> {
   const { database, companyId, forecast } = watched;
   const { today } = forecast.state;
   const { currency } = forecast.model.facts;
-  const wanted = { before: today, minimumMinor: rule.minimumMinor, currency, most: mostLate };
+  const wanted = {
+    before: today,
+    minimumMinor: rule.minimum,
+    currency,
+    most: mostLate,
+    ruleId: rule.id,
+  };
   const lines = await findLateLines(database, companyId, wanted);
   const readings = lines.map(({ id, name, dueOn }): SubjectReading => {
     const value = diffDays({ start: dueOn, end: today });

@@ -6,15 +6,18 @@ import {
   unplannedReading,
 } from "@amont/engine/alerts/conditions/readings.ts";
 import { dailyOffsetOf } from "@amont/engine/calendar/daily-grid.ts";
-import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
-import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { overdraftOf, ratesInto } from "@amont/engine/forecast/pockets.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { containsDate } from "@amont/kernel/interval.ts";
 import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { usualFloor } from "../../../forecast/bands/company-bands.ts";
 import type { CompanyForecast } from "../../../forecast/company-forecasts.ts";
 import { findAccountRules } from "../../../ledger/liquidity/account-rules-repository.ts";
-import type { ChangedLine } from "./changes-repository.ts";
+import { findTouchedPlaces, type Since } from "./changes-repository.ts";
+import { daysOfNews } from "./days-of-news.ts";
 import type { RuleReadings, SubjectReading, WatchedRule } from "./watched-rules.ts";
 
 export interface Watched {
@@ -32,7 +35,10 @@ function daysOf({ forecast }: Watched, accountIds: readonly number[], withinDays
   const { today, offsetsFrom, settings } = model.facts;
   const first = dailyOffsetOf(settings.calendar, today, offsetsFrom);
   const range = offsetRange(first, first + withinDays + 1);
-  const view = model.view({ ...main, frequency: "daily", range, accountIds });
+  const wanted = { ...main, frequency: "daily", range, accountIds } as const;
+  const view = model.view(wanted);
+  // Those of single accounts are many, and would send away what people look at.
+  if (accountIds.length > 0) model.closeView(wanted);
   const last = addDays(today, withinDays);
   return view.axis.periods
     .map(({ endExclusive }, column) => ({
@@ -52,17 +58,36 @@ export async function balanceReadings(watched: Watched, rule: WatchedRule): Prom
   });
   if (!rule.eachAccount) {
     const bound = rule.bound ?? (await usualFloor(watched.database, watched.companyId, watched.forecast));
-    const subject = { kind: "company", name: watched.companyName } as const;
+    const subject = { kind: "company", name: watched.companyName, currency: model.facts.currency } as const;
     return { rule, readings: [{ key: "company", subject, ...read([], bound) }], others: null, gone: [] };
   }
   const floors = await findAccountRules(watched.database, [watched.companyId]);
   const readings = model.facts.accounts.map(({ id, name, currency }): SubjectReading => {
-    const overdraft = overdraftOf(model.facts, model.select([id]));
-    const bound = rule.bound ?? Math.max(floors.get(id)?.floorMinor ?? overdraft, overdraft);
+    const key = `account:${id}`;
     const subject = { kind: "account", name, currency } as const;
-    return Object.assign({ key: `account:${id}`, subject }, read([id], bound));
+    const converted = convertedInto(model.facts, currency);
+    // Nobody knows a rate: nothing is said of an amount in another currency.
+    if (converted === null && rule.bound !== null)
+      return { key, subject, bound: rule.bound, value: null, onDay: null };
+    const overdraft = overdraftOf(model.facts, model.select([id]));
+    const floor = Math.max(floors.get(id)?.floorMinor ?? overdraft, overdraft);
+    const bound = rule.bound === null ? floor : (converted?.(rule.bound) ?? rule.bound);
+    const ownMargin = converted?.(rule.ownMargin) ?? 0;
+    return Object.assign({ key, subject, ownMargin }, read([id], bound));
   });
   return { rule, readings, others: "accountRemoved", gone: [] };
+}
+
+/** What an amount of the company is in the currency of an account, at today's rate; null where nobody knows one. */
+function convertedInto(
+  facts: Watched["forecast"]["model"]["facts"],
+  target: CurrencyCode,
+): ((minor: number) => number) | null {
+  if (target === facts.currency) return (minor) => minor;
+  const rates = ratesInto(facts, target);
+  if (rates?.canConvert(facts.currency) !== true) return null;
+  const { fraction } = rates.spot(facts.currency, facts.today);
+  return (minor) => applyFraction(minor, fraction);
 }
 
 const daysOfMonth = 31;
@@ -93,7 +118,12 @@ export function driftReadings({ forecast }: Watched, rule: WatchedRule): RuleRea
       reference: Number(then.result.balances.end[column] ?? 0),
     };
     const value = driftReading(pair, { unit, belowOnly: rule.belowOnly });
-    const subject = { kind: "period", name: frozen.name, periodOn: start } as const;
+    const subject = {
+      kind: "period",
+      name: frozen.name,
+      periodOn: start,
+      currency: model.facts.currency,
+    } as const;
     return [{ key: `period:${start}`, subject, bound: rule.bound ?? 0, value, onDay }];
   });
   return { rule, readings, others: "old", gone: [] };
@@ -123,44 +153,36 @@ export function budgetReadings({ forecast }: Watched, rule: WatchedRule): RuleRe
 
 const periodsAhead = 13;
 
-/** Where something changed, and as far as it is planned. */
-export function unplannedReadings(
-  { forecast }: Watched,
+/** Where something changed: as far back as large movements are news, and as far as it is planned. */
+export async function unplannedReadings(
+  { database, companyId, forecast }: Watched,
   rule: WatchedRule,
-  changed: readonly ChangedLine[],
-): RuleReadings {
+  since: Since,
+): Promise<RuleReadings> {
   const { model, state } = forecast;
-  const range = offsetRange(0, periodsAhead);
+  const { today, offsetsFrom, currency } = model.facts;
+  const from = addDays(today, -daysOfNews);
+  const places = await findTouchedPlaces(database, companyId, since, { from, today });
+  if (places.length === 0) return { rule, readings: [], others: null, gone: [] };
+  const first = offsetOf(from, offsetsFrom, state.inputFrequency);
+  const range = offsetRange(first, periodsAhead);
   const view = model.view({ ...main, frequency: state.inputFrequency, range, accountIds: [] });
   const leaves = new Map(view.result.statement.lines.map((line) => [line.category.id, line]));
   const readings = new Map<string, SubjectReading>();
-  for (const line of changed) {
-    for (const [categoryId, day] of placesOf(line, state.today)) {
-      const leaf = leaves.get(categoryId);
-      const column = view.axis.periods.findIndex((period) => containsDate(period, day));
-      const period = view.axis.periods[column];
-      if (leaf === undefined || period === undefined || leaf.category.kind !== "normal") continue;
-      const cell = {
-        realized: leaf.cells.realized[column] ?? 0,
-        expected: leaf.cells.expected[column] ?? 0,
-        forecast: leaf.cells.forecast[column] ?? 0,
-      };
-      const key = `category:${categoryId}:${period.start}`;
-      const subject = { kind: "category", name: leaf.category.name, periodOn: period.start } as const;
-      const value = unplannedReading(cell);
-      readings.set(key, { key, subject, bound: rule.bound ?? 0, value, onDay: null });
-    }
+  for (const { categoryId, day } of places) {
+    const leaf = leaves.get(categoryId);
+    const column = view.axis.periods.findIndex((period) => containsDate(period, day));
+    const period = view.axis.periods[column];
+    if (leaf === undefined || period === undefined || leaf.category.kind !== "normal") continue;
+    const key = `category:${categoryId}:${period.start}`;
+    if (readings.has(key)) continue;
+    const value = unplannedReading({
+      realized: leaf.cells.realized[column] ?? 0,
+      expected: leaf.cells.expected[column] ?? 0,
+      forecast: leaf.cells.forecast[column] ?? 0,
+    });
+    const subject = { kind: "category", name: leaf.category.name, periodOn: period.start, currency } as const;
+    readings.set(key, { key, subject, bound: rule.bound ?? 0, value, onDay: null });
   }
   return { rule, readings: [...readings.values()], others: null, gone: [] };
-}
-
-/** Where it is and where it was; what is late is carried on today. */
-function placesOf(
-  { now, was }: ChangedLine,
-  today: CalendarDate,
-): ReadonlyArray<readonly [number, CalendarDate]> {
-  return [now, was].flatMap((line) => {
-    if (line === null || line.hasTransfer || line.scenarioId !== null) return [];
-    return [[line.categoryId, !line.isPaid && line.day < today ? today : line.day] as const];
-  });
 }

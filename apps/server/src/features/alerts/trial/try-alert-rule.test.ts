@@ -49,8 +49,20 @@ describe("a rule that is tried", () => {
     });
     const large = { condition: "large-movement", comparison: ">", bound: 500_000, withinDays: null };
     expect(await tryOf(large)).toMatchObject({ incidentCount: 1, longestDays: null });
-    const risk = { comparison: ">=", unit: "basisPoints", condition: "overdraft-probability", bound: 1 };
-    expect(await tryOf(risk)).toMatchObject({ incidentCount: 0 });
+    const risk = {
+      comparison: ">=",
+      unit: "basisPoints",
+      condition: "overdraft-probability",
+      withinDays: 91,
+    };
+    expect(await tryOf({ ...risk, bound: 1 })).toMatchObject({ incidentCount: 0 });
+    await server.services.pool.query(
+      `insert into risk_snapshots (company_id, on_day, horizon, horizon_day, currency, floor_minor, p10, p50, p90, below_bp,
+        told_bp, is_indicative) values ($1, '2026-11-14', '13w', '2027-02-13', 'EUR', 0, 0, 0, 0, 1250, 1250, false)`,
+      [company.companyId],
+    );
+    expect(await tryOf({ ...risk, bound: 1_250 })).toMatchObject({ incidentCount: 1, longestDays: 2 });
+    expect(await tryOf({ ...risk, bound: 1_251 })).toMatchObject({ incidentCount: 0 });
     expect((await company.send("GET", "incidents?state=all")).json().incidents).toEqual([]);
   });
 

@@ -7,18 +7,18 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import { triedConditions, type tryAlertRule } from "@amont/contract/operations/alerts/try-alert-rule.ts";
 import { isRuleOf, marginOf } from "@amont/engine/alerts/conditions/condition-kinds.ts";
 import { type TriedDay, type TriedRule, tryRule } from "@amont/engine/alerts/tried-rule.ts";
-import { addDays, addMonths, type CalendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
+import { addDays, type CalendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentEntity } from "../../../forecast/group/current-entity.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { firstChangeDay } from "../../../forecast/rows-repository.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { findPaidOf } from "../evaluation/changes-repository.ts";
-import { limitFor, monthsCompared } from "../evaluation/line-readings.ts";
+import { findPaidLines } from "../evaluation/changes-repository.ts";
+import { largeOf } from "../evaluation/line-readings.ts";
 import { balanceReadings, budgetReadings, driftReadings, type Watched } from "../evaluation/plan-readings.ts";
 import type { SubjectReading, WatchedRule } from "../evaluation/watched-rules.ts";
 import { hasCategory } from "../rules-repository.ts";
-import { findKeptShares, findPaidSince } from "./try-repository.ts";
+import { findKeptShares } from "./try-repository.ts";
 
 const daysTried = 90;
 const daysApart = 7;
@@ -41,26 +41,9 @@ export const tryAlertRuleUseCase =
     const earliest = addDays(today, -daysTried);
     const from = first < earliest ? earliest : first > today ? today : first;
     const watched = { database, companyId, companyName: "", forecast };
-    const tried = await tryOf(forecasts, watched, ruleOf(body), from);
+    const tried = await tryOf(forecasts, watched, { id: 0, ...body }, from);
     return ok({ from, ...tried });
   };
-
-const ruleOf = (body: Input["body"]): WatchedRule => ({
-  id: 0,
-  condition: body.condition,
-  comparison: body.comparison,
-  unit: body.unit,
-  bound: body.bound,
-  withinDays: body.withinDays,
-  severity: body.severity,
-  eachAccount: body.eachAccount,
-  belowOnly: body.belowOnly,
-  categoryId: body.categoryId,
-  minimumMinor: body.minimum,
-  ownMargin: body.ownMargin,
-  audience: "writers",
-  people: [],
-});
 
 async function tryOf(
   forecasts: Pick<Forecasts, "asOf">,
@@ -149,18 +132,10 @@ async function sharesOf(
 
 async function tryMovements(watched: Watched, rule: WatchedRule, from: CalendarDate): Promise<TriedRule> {
   const { database, companyId, forecast } = watched;
-  const { currency } = forecast.model.facts;
-  const minimum = rule.bound ?? 0;
-  const lines = await findPaidSince(database, companyId, { from, currency, above: minimum });
-  const categoryIds = [...new Set(lines.map(({ categoryId }) => categoryId))];
-  const since = addMonths(from, -monthsCompared);
-  const paid = await findPaidOf(database, companyId, { categoryIds, currency, from: since });
-  const past = Map.groupBy(paid, ({ categoryId }) => categoryId);
-  const large = lines.filter(
-    (line) => line.amountMinor > limitFor(line, past.get(line.categoryId) ?? [], minimum),
-  );
+  const wanted = { currency: forecast.model.facts.currency, from, atLeast: rule.bound ?? 0 };
+  const large = await largeOf(watched, rule, await findPaidLines(database, companyId, wanted));
   const found = new Set(
-    large.map(({ id, importId }) => (importId === null ? `line ${id}` : `import ${importId}`)),
+    large.map(({ line: { id, importId } }) => (importId === null ? `line ${id}` : `import ${importId}`)),
   );
   return { incidentCount: found.size, longestDays: null };
 }
