@@ -1,6 +1,7 @@
 /** The risk of companies is looked at every night, one after the other, where anything may have moved it. */
 import type { SystemDatabase } from "../../../db/scope.ts";
 import type { JobDefinition, JobQueue } from "../../../jobs/job-queue.ts";
+import { requestLook } from "../../../realtime/alerts/request-look.ts";
 import { findCompaniesToLookAt } from "./companies-to-look-at-repository.ts";
 import { type LookMeans, lookAtRisk } from "./look-at-risk.ts";
 
@@ -18,6 +19,8 @@ export function defineLookJobs(means: Means): void {
     concurrency: 1,
     run: async ({ companyId }, { jobId }) => {
       await lookAtRisk(means, { companyId, requestId: jobId });
+      // Alerts read what was kept: in summer the morning's look comes before this one.
+      await requestLook(database, companyId);
     },
   };
   jobs.define(look);

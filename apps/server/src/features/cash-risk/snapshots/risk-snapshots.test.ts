@@ -1,8 +1,10 @@
 /** Nights: what is kept of the risk of a company, who is told that it moved, and what a page says of a week ago. */
 import { columnsOfHorizon } from "@amont/contract/operations/cash-risk/risk-horizons.ts";
 import { addDays, addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createForecasts } from "../../../forecast/open-view.ts";
+import type { JobDefinition, JobQueue } from "../../../jobs/job-queue.ts";
 import { RateBooks } from "../../../rates/rate-books.ts";
 import { addressOf, connectClient, startHubServer } from "../../../realtime/testing-client.ts";
 import { eventually } from "../../../testing/eventually.ts";
@@ -13,6 +15,7 @@ import { requestAbout } from "../../../testing/workplace.ts";
 import { createRiskCompany, type RiskCompany, riskNow, riskToday as today } from "../testing/risk-company.ts";
 import { findCompaniesToLookAt } from "./companies-to-look-at-repository.ts";
 import { lookAtRisk } from "./look-at-risk.ts";
+import { defineLookJobs } from "./look-job.ts";
 
 const server = useTestServer({ now: () => riskNow });
 let company: RiskCompany;
@@ -145,6 +148,30 @@ describe("a night", () => {
     );
     await watching.hub.stop();
     await hub.close();
+  });
+
+  it("asks for a look at its alerts, which read what was kept", async () => {
+    const { database, pool } = server.services;
+    const { companyId } = company;
+    const asked = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from queued_jobs
+        where name = 'evaluate-alerts' and data ->> 'companyId' = ${String(companyId)}`.execute(database);
+      return rows[0]?.count;
+    };
+    await sql`insert into alert_rules (organisation_id, company_id, condition, comparison, unit, bound, severity, within_days)
+      select organisation_id, id, 'overdraft-probability', '>=', 'basisPoints', 1000, 'warning', 91 from companies
+      where id = ${companyId}`.execute(database);
+    await database.deleteFrom("queued_jobs").where("name", "=", "evaluate-alerts").execute();
+    await sql`update alert_cursors set is_requested = false where company_id = ${companyId}`.execute(
+      database,
+    );
+    const looks: Array<JobDefinition<{ companyId: number }>> = [];
+    const jobs = { define: (job: JobDefinition<never>) => looks.push(job as never) } as unknown as JobQueue;
+    const forecasts = createForecasts(Number.POSITIVE_INFINITY, new RateBooks());
+    defineLookJobs({ pool, database, jobs, forecasts, now: () => momentOf(today) });
+    await looks[0]?.run({ companyId }, { jobId: "night", attempt: 1 });
+    expect(await asked()).toBe(1);
   });
 
   it("drops what is older than three years", async () => {

@@ -36,6 +36,38 @@ describe("a change of a company's currency", () => {
     expect(await floorAfter("JPY")).toBe(2_707);
   });
 
+  it("ends what was found in the currency that it had, and nothing else", async () => {
+    const { database } = server.services;
+    const { companyId } = place;
+    await sql`delete from alert_rules where company_id = ${companyId}`.execute(database);
+    await sql`with rule as (
+        insert into alert_rules (organisation_id, company_id, condition, comparison, unit, bound, severity)
+        select organisation_id, id, kind.condition, '>', kind.unit, 5, 'info' from companies,
+          (values ('large-movement', 'money'), ('late', 'days')) kind (condition, unit)
+        where id = ${companyId} returning organisation_id, company_id, id, condition
+      )
+      insert into alert_incidents (organisation_id, company_id, rule_id, subject_key, subject, severity, phase, value, worst,
+        bound, opened_at, told_at, told_distance, told_severity)
+      select organisation_id, company_id, id, condition, '{"kind": "line", "name": "Caution"}', 'info', 'open', 9, 9, 5,
+        now(), now(), 4, 'info' from rule`.execute(database);
+    await place.call("POST", `/api/currency/entities/${companyId}?currency=USD&convert=true`);
+    const { rows } = await sql`
+      select i.subject_key, i.phase, i.cleared_because, i.closed_at is not null as is_closed, count(e.id)::int as events
+      from alert_incidents i left join alert_events e
+        on e.organisation_id = i.organisation_id and e.entity_id = i.entity_id and e.incident_id = i.id
+      where i.company_id = ${companyId} group by 1, 2, 3, 4 order by 1`.execute(database);
+    expect(rows).toEqual([
+      {
+        subject_key: "large-movement",
+        phase: "over",
+        cleared_because: "ruleChanged",
+        is_closed: true,
+        events: 1,
+      },
+      { subject_key: "late", phase: "open", cleared_because: null, is_closed: false, events: 0 },
+    ]);
+  });
+
   it("converts what is to be held, what one is told of, and what amounts are compared with", async () => {
     const { database } = server.services;
     const { companyId } = place;

@@ -7,6 +7,7 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../../plan/announce-plan.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
+import { endMoneyIncidents } from "../../../realtime/alerts/end-incidents.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { getEntityCurrency, updateCompany } from "../companies-repository.ts";
 import { convertLimits, countPlannedAmounts } from "./plan-amounts-repository.ts";
@@ -34,6 +35,7 @@ export const setCompanyCurrencyUseCase =
     // Where nothing is planned, limits may still be set: they are amounts too.
     const { found: rate } = await findTodaysRate(books, context, companyId, currencies);
     if (isPlanned && rate === null) return err(failure("31107", currencies));
+    await endMoneyIncidents(database, companyId, context.now);
     // First: whatever the history has after this change is in the new currency.
     await updateCompany(database, companyId, { currency });
     if (rate === null) {
