@@ -1,5 +1,5 @@
 /** What one mail says of several incidents: by company, the worst first, and not more than anybody reads. */
-import { type Severity } from "../kpis/thresholds.ts";
+import { type Severity, severities } from "../kpis/thresholds.ts";
 
 export interface DigestLine {
   readonly incidentId: number;
@@ -21,8 +21,7 @@ export interface Digest<Line> {
 
 export const mostDigestLines = 20;
 
-const ranks: readonly Severity[] = ["danger", "warning", "info", "success"];
-const rankOf = ({ severity }: DigestLine): number => ranks.indexOf(severity);
+const rankOf = ({ severity }: DigestLine): number => severities.indexOf(severity);
 
 /** The longest open first among those that are as bad; the company with the worst one first. Null: nothing to say, nothing is sent. */
 export function digestOf<Line extends DigestLine>(lines: readonly Line[]): Digest<Line> | null {

@@ -2,7 +2,7 @@
  * What becomes of an incident as its value is looked at again: it begins at once, and is over only when the value is past the bound
  * by a margin, twice. Each evaluation makes the next state and says what people have to be told. Nothing here knows whom.
  */
-import { type Comparison, holds, type Severity } from "../kpis/thresholds.ts";
+import { type Comparison, holds, type Severity, severities } from "../kpis/thresholds.ts";
 
 export interface AlertRule {
   readonly comparison: Comparison;
@@ -107,11 +107,9 @@ function beginOrStay(rule: AlertRule, incident: Incident | null, evaluation: Val
     : { incident: open, messages: [] };
 }
 
-const ranks: readonly Severity[] = ["success", "info", "warning", "danger"];
-
 /** Twice as far, or days nearer: once a day at most. A higher severity is always said. */
 function isWorse(told: Incident["told"], now: Incident["told"]): boolean {
-  if (ranks.indexOf(now.severity) > ranks.indexOf(told.severity)) return true;
+  if (severities.indexOf(now.severity) < severities.indexOf(told.severity)) return true;
   if (now.at.getTime() - told.at.getTime() < dayMs) return false;
   const isNearer = told.inDays !== null && now.inDays !== null && dueDay(told) - dueDay(now) >= daysNearer;
   return now.distance > 2 * told.distance || isNearer;

@@ -1,5 +1,5 @@
 /** When somebody is told by mail: at once, or together with everything else of a day or a week; never in their quiet hours. */
-import { nextMoment } from "../calendar/recurring-moments.ts";
+import { nextMoment, type RecurringDay } from "../calendar/recurring-moments.ts";
 import { everyDayWorked, type WorkingCalendar } from "../calendar/working-days.ts";
 import { deliverableAt } from "./quiet-hours.ts";
 
@@ -22,10 +22,12 @@ export function mailMoment(
   const { timeZone, digestAt, digestWeekday, quietFrom, quietUntil, quietOnDaysOff } = habits;
   const quiet = { timeZone, from: quietFrom, until: quietUntil, daysOff: quietOnDaysOff ? calendar : null };
   if (frequency === "immediate") return deliverableAt(quiet, at);
-  const on =
-    frequency === "weekly"
-      ? ({ every: "week", weekday: digestWeekday } as const)
-      : ({ every: "workingDay" } as const);
   const days = quietOnDaysOff ? calendar : everyDayWorked;
-  return nextMoment({ on, at: digestAt, timeZone, calendar: days }, at)?.instant ?? deliverableAt(quiet, at);
+  const next = (on: RecurringDay, from: Date): Date =>
+    nextMoment({ on, at: digestAt, timeZone, calendar: days }, from)?.instant ?? from;
+  if (frequency === "daily") return deliverableAt(quiet, next({ every: "workingDay" }, at));
+  const weekly = next({ every: "week", weekday: digestWeekday }, at);
+  // Their day is a day off: the next one on which somebody works, at the same hour.
+  const isOff = deliverableAt({ ...quiet, from: 0, until: 0 }, weekly) > weekly;
+  return deliverableAt(quiet, isOff ? next({ every: "workingDay" }, weekly) : weekly);
 }

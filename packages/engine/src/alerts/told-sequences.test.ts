@@ -83,13 +83,12 @@ describe("what is told of a sequence", () => {
     expect(follow(rule, values, step)).toEqual({ told, left });
   });
 
-  it("is no message without a beginning, one of an incident a day, and the same again", () => {
+  it("is no message without a beginning, and one of an incident a day", () => {
     const values = fc.array(fc.option(fc.integer({ min: 60, max: 120 }), { freq: 8 }), { maxLength: 80 });
     const step = fc.constantFrom(10, hour, 7 * hour, day);
     fc.assert(
       fc.property(values, step, (looked, minutes) => {
         const { told } = follow(below, looked, minutes);
-        expect(follow(below, looked, minutes).told).toBe(told);
         let [isBegun, lastAt] = [false, Number.NEGATIVE_INFINITY];
         for (const [at, letter] of [...told.split(" ").entries()].flatMap(([index, text]) =>
           text

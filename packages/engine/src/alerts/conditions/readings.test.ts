@@ -51,7 +51,7 @@ describe("a mail", () => {
     quietUntil: 420,
     quietOnDaysOff: true,
   };
-  const calendar = { daysOffMask: 96, holidays: new Set([day("2026-12-25")]) };
+  const calendar = { daysOffMask: 96, holidays: new Set([day("2026-12-25"), day("2026-12-28")]) };
   const at = (moment: string, frequency: "immediate" | "daily" | "weekly", quietOnDaysOff = true) =>
     mailMoment({ ...habits, quietOnDaysOff }, frequency, { at: new Date(moment), calendar }).toISOString();
 
@@ -60,10 +60,23 @@ describe("a mail", () => {
     ["at once, but not at night", "2026-11-16T22:00:00Z", "immediate", "2026-11-17T06:00:00.000Z"],
     ["with the day", "2026-11-16T10:00:00Z", "daily", "2026-11-17T06:30:00.000Z"],
     ["with the day, on a Friday", "2026-11-20T10:00:00Z", "daily", "2026-11-23T06:30:00.000Z"],
-    ["with the day, before a holiday", "2026-12-24T10:00:00Z", "daily", "2026-12-28T06:30:00.000Z"],
+    ["with the day, before a holiday", "2026-12-24T10:00:00Z", "daily", "2026-12-29T06:30:00.000Z"],
     ["with the week", "2026-11-16T10:00:00Z", "weekly", "2026-11-23T06:30:00.000Z"],
+    [
+      "with the week, on the day after a Monday off",
+      "2026-12-22T10:00:00Z",
+      "weekly",
+      "2026-12-29T06:30:00.000Z",
+    ],
   ] as const)("comes %s", (_, moment, frequency, due) => {
     expect(at(moment, frequency)).toBe(due);
+  });
+
+  it("of a digest hour that is quiet waits for its end", () => {
+    const early = { ...habits, digestAt: 360 };
+    const due = (frequency: "daily" | "weekly") =>
+      mailMoment(early, frequency, { at: new Date("2026-11-16T10:00:00Z"), calendar }).toISOString();
+    expect([due("daily"), due("weekly")]).toEqual(["2026-11-17T06:00:00.000Z", "2026-11-23T06:00:00.000Z"]);
   });
 
   it("comes on days off too where somebody wants it", () => {

@@ -4,8 +4,10 @@ import type { SystemDatabase } from "../../../db/scope.ts";
 import type { JobDefinition } from "../../../jobs/job-queue.ts";
 import { mailLanguage } from "../../../mail/compose-mail.ts";
 import type { MailService } from "../../../mail/mail-service.ts";
+import { findPreferences, usualPreferences } from "../../../realtime/alerts/preferences-repository.ts";
 import { digestMail } from "./digest-lines.ts";
-import { findDuePeople, takeDue } from "./due-mails-repository.ts";
+import { type DueNotification, findDuePeople, lockDue, noteMailed } from "./due-mails-repository.ts";
+import { dueAt } from "./ways.ts";
 
 export interface MailMeans {
   readonly database: SystemDatabase;
@@ -32,6 +34,32 @@ export async function sendDigests({ database, mail, now, publicUrl }: MailMeans)
       });
     if (people.length < peopleAtOnce) return;
   }
+}
+
+/** Of each incident the last word that is still to be said. What is said no more, or may not be read any more, is not due again. */
+async function takeDue(
+  database: SystemDatabase,
+  userId: string,
+  now: Date,
+): Promise<readonly DueNotification[]> {
+  const due = await lockDue(database, userId, now);
+  const preferences = (await findPreferences(database, [userId])).get(userId) ?? usualPreferences;
+  const decided = due.map((one) => ({ one, at: isStillSo(one) ? dueAt(preferences, one, now) : null }));
+  const mailed = decided.filter(({ at }) => at !== null && at <= now).map(({ one }) => one);
+  const notes = decided.map(({ one, at }) => {
+    const isNow = at !== null && at <= now;
+    return { id: one.id, mailedAt: isNow ? now : null, dueAt: isNow ? now : at };
+  });
+  await noteMailed(database, userId, notes);
+  return [
+    ...Map.groupBy(mailed, ({ companyId, incidentId }) => `${companyId} ${incidentId}`).values(),
+  ].flatMap(([last]) => last ?? []);
+}
+
+/** What was put right, seen or put off since is not told; nor is the end of what a reader was never told of. */
+function isStillSo({ kind, isOpen, isMuted, isPutOff, wasMailed, mayRead }: DueNotification): boolean {
+  if (!mayRead || isMuted) return false;
+  return kind === "end" ? wasMailed : isOpen && !isPutOff;
 }
 
 export const sendDigestsJob = (means: MailMeans): JobDefinition<object> => ({
