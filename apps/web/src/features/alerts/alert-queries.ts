@@ -3,7 +3,7 @@ import { getAlertRule } from "@amont/contract/operations/alerts/get-alert-rule.t
 import { listAlertIncidents } from "@amont/contract/operations/alerts/list-alert-incidents.ts";
 import { listAlertRules } from "@amont/contract/operations/alerts/list-alert-rules.ts";
 import { getNotificationPreferences } from "@amont/contract/operations/notifications/get-notification-preferences.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
 
@@ -39,6 +39,25 @@ export const readRule = async (api: Api, entityId: number, ruleId: number) => {
 
 export type IncidentState = "open" | "over" | "all";
 
+/** All of them, page after page. */
+export const incidentPagesQuery = (api: Api, entityId: number, state: IncidentState) =>
+  infiniteQueryOptions({
+    queryKey: [...alertsKey(entityId), "incidentPages", state],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(
+        listAlertIncidents,
+        { params: { entityId }, query: { state, skip: pageParam } },
+        { companyId: entityId, signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { incidents }) => sum + incidents.length, 0);
+      return shown < count ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The first of them. */
 export const incidentsQuery = (api: Api, entityId: number, state: IncidentState) =>
   queryOptions({
     queryKey: [...alertsKey(entityId), "incidents", state],

@@ -32,6 +32,9 @@ export function useAlertChanges(entityId: number) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const options = { companyId: entityId };
+  /** From what somebody changes it: another one since is a conflict. */
+  const seen = (tag: string | null) =>
+    tag === null ? options : { ...options, headers: { "if-match": tag } };
   const refresh = () => queryClient.invalidateQueries({ queryKey: alertsKey(entityId) });
   const said = (title: string) => toasts.show({ tone: "positive", key: "alert-rule", title });
   const saveRule = useMutation({
@@ -41,12 +44,7 @@ export function useAlertChanges(entityId: number) {
         return;
       }
       const { ruleId, tag } = known;
-      const headers = tag === null ? {} : { headers: { "if-match": tag } };
-      await api.call(
-        updateAlertRule,
-        { params: { entityId, ruleId }, body: content },
-        { ...options, ...headers },
-      );
+      await api.call(updateAlertRule, { params: { entityId, ruleId }, body: content }, seen(tag));
     },
     onSuccess: () => said(t("alerts.rule.saved")),
     onSettled: refresh,
@@ -54,9 +52,9 @@ export function useAlertChanges(entityId: number) {
   });
   const switchRule = useMutation({
     mutationFn: async ({ ruleId, isActive }: { readonly ruleId: number; readonly isActive: boolean }) => {
-      const { content } = await readRule(api, entityId, ruleId);
+      const { content, tag } = await readRule(api, entityId, ruleId);
       const body = { ...content, isActive };
-      await api.call(updateAlertRule, { params: { entityId, ruleId }, body }, options);
+      await api.call(updateAlertRule, { params: { entityId, ruleId }, body }, seen(tag));
     },
     onSettled: refresh,
   });

@@ -12,13 +12,15 @@ import {
   withNotification,
   writeNotifications,
 } from "./notification-list.ts";
-import { type ToldNotification, useToldNotifications } from "./use-told-notifications.ts";
+import { type ToldFailure, type ToldNotification, useToldNotifications } from "./use-told-notifications.ts";
 
 interface Notifications {
   /** Of this session. */
   readonly list: readonly Notification[];
   /** By the server. */
   readonly told: readonly ToldNotification[];
+  /** What the server told could not be read. */
+  readonly failure: ToldFailure | null;
   readonly markAllRead: () => void;
   readonly clear: () => void;
 }
@@ -35,12 +37,12 @@ export function useNotifications(): Notifications {
   const add = (added: NewNotification) => setList((present) => withNotification(present, added, new Date()));
   useToastHistory(useToasts(), add);
   useEventHistory(add);
-  const { told, markTold } = useToldNotifications();
+  const { told, failure, markTold } = useToldNotifications();
   const markAllRead = () => {
     setList(allRead);
     markTold();
   };
-  return { list, told, markAllRead, clear: () => setList([]) };
+  return { list, told, failure, markAllRead, clear: () => setList([]) };
 }
 
 /** A message passes; here it can be read again. */

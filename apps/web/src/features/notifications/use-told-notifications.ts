@@ -7,6 +7,11 @@ import type { Api } from "../../shared/api/api.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 
 type Told = z.output<(typeof operation)["response"]>;
+export interface ToldFailure {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
 export type ToldNotification = Told["notifications"][number];
 
 /** `NotificationAdded` makes it old. */
@@ -19,7 +24,6 @@ const toldQuery = (api: Api) =>
       );
       return api.call(listNotifications, {}, { signal });
     },
-    meta: { isShownInPlace: true },
   });
 
 /** What somebody came for is fetched before what waits for them. */
@@ -40,7 +44,8 @@ export function useToldNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = toldQuery(api);
-  const told = useQuery({ ...toldQuery(api), enabled: useAfterPause() }).data?.notifications ?? none;
+  const { data, error, refetch } = useQuery({ ...toldQuery(api), enabled: useAfterPause() });
+  const told = data?.notifications ?? none;
   const mark = useMutation({
     mutationFn: async (upTo: number) => {
       const { readNotifications } = await import(
@@ -65,5 +70,6 @@ export function useToldNotifications() {
     const unread = told.filter(({ isRead }) => !isRead).map(({ notificationId }) => notificationId);
     if (unread.length > 0) mark.mutate(Math.max(...unread));
   };
-  return { told, markTold };
+  const failure = data === undefined && error !== null ? { error, retry: () => void refetch() } : null;
+  return { told, failure, markTold };
 }

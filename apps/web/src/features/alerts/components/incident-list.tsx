@@ -10,7 +10,7 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
 import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -23,7 +23,7 @@ import {
 } from "../../../shared/realtime/alerts/alert-words.ts";
 import { severityLooks } from "../../../shared/realtime/alerts/severities.ts";
 import { useNow } from "../../../shared/use-now.ts";
-import { type IncidentState, incidentsQuery } from "../alert-queries.ts";
+import { type IncidentState, incidentPagesQuery } from "../alert-queries.ts";
 import { type Saying, useAlertChanges } from "../use-alert-changes.ts";
 import styles from "./alerts.module.css";
 
@@ -31,9 +31,10 @@ import styles from "./alerts.module.css";
 export function IncidentList({ entityId }: { readonly entityId: number }) {
   const { t } = useTranslation();
   const [state, setState] = useState<IncidentState>("open");
-  const list = useQuery(incidentsQuery(useApi(), entityId, state));
+  const list = useInfiniteQuery(incidentPagesQuery(useApi(), entityId, state));
   const { sayOf } = useAlertChanges(entityId);
-  const incidents = list.data?.incidents;
+  const incidents = list.data?.pages.flatMap((page) => page.incidents);
+  const count = list.data?.pages.at(-1)?.count ?? 0;
   return (
     <>
       <div className={styles["toolbar"]}>
@@ -71,6 +72,14 @@ export function IncidentList({ entityId }: { readonly entityId: number }) {
           )}
         </Card>
       )}
+      {incidents !== undefined && list.hasNextPage ? (
+        <div className={styles["toolbar"]}>
+          <p className={styles["intro"]}>{t("alerts.incident.shown", { shown: incidents.length, all: count })}</p>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t("alerts.incident.more")}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

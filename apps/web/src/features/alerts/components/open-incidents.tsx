@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { incidentsQuery } from "../alert-queries.ts";
 import { useAlertChanges } from "../use-alert-changes.ts";
 import styles from "./alerts.module.css";
@@ -23,6 +24,12 @@ export function OpenIncidents({ entityId, toAll }: OpenIncidentsProps) {
   const list = useQuery(incidentsQuery(useApi(), entityId, "open"));
   const { sayOf } = useAlertChanges(entityId);
   const incidents = list.data?.incidents ?? [];
+  if (list.isError && list.data === undefined)
+    return (
+      <Card title={t("alerts.title")} titleIcon="bell">
+        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    );
   if (incidents.length === 0) return null;
   return (
     <Card title={t("alerts.title")} titleIcon="bell" actions={toAll(t("alerts.incident.all"))}>

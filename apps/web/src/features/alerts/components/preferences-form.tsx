@@ -41,7 +41,9 @@ function Form({ kept }: { readonly kept: NotificationPreferences }) {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(kept);
+  // Hours are those of the clock that one looks at now: that one is shown, and saved.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const [draft, setDraft] = useState({ ...kept, timeZone });
   const change = (changed: Partial<NotificationPreferences>) =>
     setDraft((before) => ({ ...before, ...changed }));
   const save = useMutation({
@@ -54,8 +56,7 @@ function Form({ kept }: { readonly kept: NotificationPreferences }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Hours are those of the clock that one looks at now.
-    save.mutate({ ...draft, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    save.mutate(draft);
   };
   return (
     <Card title={t("alerts.tab.notifications")}>

@@ -25,6 +25,8 @@ interface RuleDialogProps {
   readonly entityId: number;
   /** Null: a new one. */
   readonly known: { readonly ruleId: number; readonly tag: string | null } | null;
+  /** Of the branch that it is about; null: of none, or it is gone. */
+  readonly categoryName: string | null;
   readonly draft: RuleDraft;
   readonly currency: CurrencyCode;
   readonly conditions: readonly AlertCondition[];
@@ -76,7 +78,7 @@ export function RuleDialog(props: RuleDialogProps) {
         {save.error === null ? null : <Message tone="danger">{failureText(save.error, t)}</Message>}
         {content === null ? null : (
           <p className={styles["preview"]} aria-live="polite">
-            {ruleText({ ...content, categoryName: null }, currency)}
+            {ruleText({ ...content, categoryName: props.categoryName }, currency)}
           </p>
         )}
         <SelectField
@@ -100,6 +102,10 @@ export function RuleDialog(props: RuleDialogProps) {
     </Dialog>
   );
 }
+
+/** Plans are read back on one day of each week; nights and lines are all known. */
+const isSampled = (condition: AlertCondition): boolean =>
+  condition !== "large-movement" && condition !== "overdraft-probability";
 
 interface TrialProps {
   readonly entityId: number;
@@ -128,7 +134,7 @@ function Trial({ entityId, content }: TrialProps) {
         <span>
           {t("alerts.rule.tried", { count: found.incidentCount, day: dayText(found.from, language) })}
           {found.longestDays === null ? null : `, ${t("alerts.rule.longest", { count: found.longestDays })}`}
-          {content.condition === "large-movement" ? null : `. ${t("alerts.rule.sampled")}`}
+          {isSampled(content.condition) ? `. ${t("alerts.rule.sampled")}` : null}
         </span>
       )}
     </div>

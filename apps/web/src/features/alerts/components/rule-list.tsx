@@ -7,7 +7,7 @@ import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -24,6 +24,8 @@ import { RuleDialog } from "./rule-dialog.tsx";
 
 interface Open {
   readonly known: { readonly ruleId: number; readonly tag: string | null } | null;
+  /** Of the branch that it is about, as it is called now. */
+  readonly categoryName: string | null;
   readonly draft: RuleDraft;
 }
 
@@ -32,10 +34,22 @@ export function RuleList({ entityId }: { readonly entityId: number }) {
   const { t } = useTranslation();
   const api = useApi();
   const list = useQuery(rulesQuery(api, entityId));
+  const read = list.data;
   const changes = useAlertChanges(entityId);
   const [open, setOpen] = useState<Open | null>(null);
+  // Read when it is opened: whoever changes it says from what. A read that fails is said as what is saved is.
+  const edit = useMutation({
+    mutationFn: (rule: AlertRule) => readRule(api, entityId, rule.ruleId),
+    onSuccess: ({ content, tag }, { ruleId, categoryName }) => {
+      if (read === undefined) return;
+      const present = new Set(read.people.map(({ userId }) => userId));
+      // Who may not be told any more is not told by what is saved now.
+      const told = { ...content, people: content.people.filter((userId) => present.has(userId)) };
+      const draft = draftOfRule(told, 10 ** minorDigits(read.currency));
+      setOpen({ known: { ruleId, tag }, categoryName, draft });
+    },
+  });
   const [removed, setRemoved] = useState<AlertRule | null>(null);
-  const read = list.data;
   if (read === undefined)
     return list.isError ? (
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -46,14 +60,14 @@ export function RuleList({ entityId }: { readonly entityId: number }) {
   const [first] = conditions;
   const add =
     canWrite && first !== undefined ? (
-      <Button emphasis="primary" icon="plus" onClick={() => setOpen({ known: null, draft: draftOf(first) })}>
+      <Button
+        emphasis="primary"
+        icon="plus"
+        onClick={() => setOpen({ known: null, categoryName: null, draft: draftOf(first) })}
+      >
         {t("alerts.rule.new")}
       </Button>
     ) : null;
-  const edit = async ({ ruleId }: AlertRule) => {
-    const { content, tag } = await readRule(api, entityId, ruleId);
-    setOpen({ known: { ruleId, tag }, draft: draftOfRule(content, 10 ** minorDigits(currency)) });
-  };
   return (
     <>
       <div className={styles["toolbar"]}>
@@ -73,7 +87,8 @@ export function RuleList({ entityId }: { readonly entityId: number }) {
                 rule={rule}
                 currency={currency}
                 canWrite={canWrite}
-                onEdit={() => void edit(rule)}
+                isToldToNobody={canWrite && isToldToNobody(rule, people)}
+                onEdit={() => edit.mutate(rule)}
                 onRemove={() => setRemoved(rule)}
                 onSwitch={(isActive) => changes.switchRule.mutate({ ruleId: rule.ruleId, isActive })}
               />
@@ -85,6 +100,7 @@ export function RuleList({ entityId }: { readonly entityId: number }) {
         <RuleDialog
           entityId={entityId}
           known={open.known}
+          categoryName={open.categoryName}
           draft={open.draft}
           currency={currency}
           conditions={conditions}
@@ -111,16 +127,24 @@ export function RuleList({ entityId }: { readonly entityId: number }) {
   );
 }
 
+/** Those who were named are gone, or may not read any more. */
+const isToldToNobody = (
+  { audience, people: named }: AlertRule,
+  people: ReadonlyArray<{ readonly userId: string }>,
+): boolean => audience === "chosen" && !people.some(({ userId }) => named.includes(userId));
+
 interface RuleRowProps {
   readonly rule: AlertRule;
   readonly currency: CurrencyCode;
   readonly canWrite: boolean;
+  readonly isToldToNobody: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
   readonly onSwitch: (isActive: boolean) => void;
 }
 
-function RuleRow({ rule, currency, canWrite, onEdit, onRemove, onSwitch }: RuleRowProps) {
+function RuleRow(props: RuleRowProps) {
+  const { rule, currency, canWrite, onEdit, onRemove, onSwitch } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
@@ -138,6 +162,7 @@ function RuleRow({ rule, currency, canWrite, onEdit, onRemove, onSwitch }: RuleR
         <p className={styles["facts"]}>
           <Badge tone={severityLooks[severity].tone}>{t(`alerts.severity.${severity}`)}</Badge>
           {isActive ? null : <Badge>{t("alerts.rule.paused")}</Badge>}
+          {props.isToldToNobody ? <Badge tone="warn">{t("alerts.rule.nobody")}</Badge> : null}
           <span>{openCount === 0 ? last : t("alerts.rule.open", { count: openCount })}</span>
         </p>
       </div>

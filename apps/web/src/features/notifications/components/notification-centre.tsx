@@ -20,7 +20,7 @@ const NotificationPanel = lazily(async () => {
 /** The bell: what was said in this session, and what alerts told, in whatever session. */
 export function NotificationCentre() {
   const { t } = useTranslation();
-  const { list, told, markAllRead, clear } = useNotifications();
+  const { list, told, failure, markAllRead, clear } = useNotifications();
   const [isOpen, setIsOpen] = useState(false);
   useShortcut({ keys: "alt+n", label: t("shortcuts.notifications"), run: () => setIsOpen(true) });
   const count = unreadCount(list) + told.filter(({ isRead }) => !isRead).length;
@@ -50,7 +50,7 @@ export function NotificationCentre() {
         </IconButton>
       )}
     >
-      <NotificationPanel list={list} told={told} onRead={markAllRead} onClear={clear} />
+      <NotificationPanel list={list} told={told} failure={failure} onRead={markAllRead} onClear={clear} />
     </FloatingPanel>
   );
 }

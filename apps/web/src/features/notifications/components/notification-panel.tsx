@@ -8,10 +8,11 @@ import type { ToastTone } from "@amont/ui/widgets/toasts/toast-list.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useAlertWords } from "../../../shared/realtime/alerts/alert-words.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import { type Notification, unreadCount } from "../notification-list.ts";
-import type { ToldNotification } from "../use-told-notifications.ts";
+import type { ToldFailure, ToldNotification } from "../use-told-notifications.ts";
 import styles from "./notification-centre.module.css";
 
 const icons: Readonly<Record<ToastTone, IconName>> = {
@@ -26,12 +27,13 @@ interface NotificationPanelProps {
   readonly list: readonly Notification[];
   /** By alerts. */
   readonly told: readonly ToldNotification[];
+  readonly failure: ToldFailure | null;
   readonly onRead: () => void;
   readonly onClear: () => void;
 }
 
 /** What was said, the newest first. */
-export function NotificationPanel({ list, told, onRead, onClear }: NotificationPanelProps) {
+export function NotificationPanel({ list, told, failure, onRead, onClear }: NotificationPanelProps) {
   const { t } = useTranslation();
   const count = unreadCount(list) + told.filter(({ isRead }) => !isRead).length;
   const isEmpty = list.length + told.length === 0;
@@ -50,7 +52,8 @@ export function NotificationPanel({ list, told, onRead, onClear }: NotificationP
           </Button>
         )}
       </header>
-      {isEmpty ? (
+      {failure === null ? null : <LoadFailure error={failure.error} onRetry={failure.retry} />}
+      {isEmpty && failure !== null ? null : isEmpty ? (
         <EmptyState icon="bell" title={t("notifications.noneTitle")}>
           {t("notifications.none")}
         </EmptyState>

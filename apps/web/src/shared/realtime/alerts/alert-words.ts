@@ -30,6 +30,7 @@ interface Said {
   readonly bound: number | null;
   readonly withinDays: number | null;
   readonly eachAccount: boolean;
+  readonly categoryId: number | null;
   readonly categoryName: string | null;
 }
 
@@ -63,11 +64,9 @@ export function useAlertWords() {
   };
   const ruleText = (rule: Said, currency: CurrencyCode): string => {
     const bound = rule.bound === null ? t("alerts.floor") : valueText(rule.unit, rule.bound, currency);
-    const said = {
-      bound,
-      days: rule.withinDays ?? 0,
-      category: rule.categoryName ?? t("alerts.allBranches"),
-    };
+    // A branch that is gone is not all of them.
+    const category = rule.categoryId === null ? t("alerts.allBranches") : t("alerts.goneBranch");
+    const said = { bound, days: rule.withinDays ?? 0, category: rule.categoryName ?? category };
     if (rule.condition === "balance" && rule.eachAccount) return t("alerts.sentence.balanceEach", said);
     return t(`alerts.sentence.${conditionTexts[rule.condition]}`, said);
   };
