@@ -29,6 +29,8 @@ export interface DueNotification extends DueLine {
   readonly wasMailed: boolean;
   readonly mayRead: boolean;
   readonly own: Subscription | undefined;
+  /** Of the company. */
+  readonly timeZone: string;
   readonly email: string;
   readonly locale: string;
 }
@@ -40,6 +42,7 @@ interface DueRow {
   readonly company_id: number;
   readonly company_name: string;
   readonly company_currency: CurrencyCode;
+  readonly time_zone: string;
   readonly severity: DueLine["severity"];
   readonly opened_at: Date;
   readonly kind: DueLine["kind"];
@@ -72,7 +75,7 @@ export async function lockDue(
       where user_id = ${userId} and mail_due_at is not null and mailed_at is null and mail_due_at <= ${now}
       for update
     )
-    select d.id, d.event_id, i.id as incident_id, d.company_id, c.name as company_name, c.currency as company_currency,
+    select d.id, d.event_id, i.id as incident_id, d.company_id, c.name as company_name, c.currency as company_currency, c.time_zone,
       i.severity, i.opened_at, e.kind, r.condition, r.unit, i.subject, e.value, i.bound, i.on_day,
       i.phase = 'open' as is_open, i.is_muted, s.channels, s.frequency, u.email, u.locale,
       coalesce(i.snoozed_until > ${now}, false) or i.snoozed_value is not null as is_put_off,
@@ -115,6 +118,7 @@ export async function lockDue(
     isPutOff: row.is_put_off,
     wasMailed: row.was_mailed,
     mayRead: row.may_read,
+    timeZone: row.time_zone,
     own: row.channels === null ? undefined : { channels: row.channels, frequency: row.frequency },
     email: row.email,
     locale: row.locale,

@@ -43,8 +43,9 @@ async function takeDue(
   now: Date,
 ): Promise<readonly DueNotification[]> {
   const due = await lockDue(database, userId, now);
-  const preferences = (await findPreferences(database, [userId])).get(userId) ?? usualPreferences;
-  const decided = due.map((one) => ({ one, at: isStillSo(one) ? dueAt(preferences, one, now) : null }));
+  const preferences = (await findPreferences(database, [userId])).get(userId);
+  const wanted = ({ timeZone }: DueNotification) => preferences ?? { ...usualPreferences, timeZone };
+  const decided = due.map((one) => ({ one, at: isStillSo(one) ? dueAt(wanted(one), one, now) : null }));
   const mailed = decided.filter(({ at }) => at !== null && at <= now).map(({ one }) => one);
   const notes = decided.map(({ one, at }) => {
     const isNow = at !== null && at <= now;

@@ -26,8 +26,15 @@ export async function tellPeople(
   {
     words,
     calendar,
+    timeZone,
     now,
-  }: { readonly words: readonly AlertWord[]; readonly calendar: WorkingCalendar; readonly now: Date },
+  }: {
+    readonly words: readonly AlertWord[];
+    readonly calendar: WorkingCalendar;
+    /** Of the company: of its people, too, until they say otherwise. */
+    readonly timeZone: string;
+    readonly now: Date;
+  },
 ): Promise<void> {
   if (words.length === 0) return;
   const readers = await findReaders(database, companyId);
@@ -38,13 +45,14 @@ export async function tellPeople(
   const { rows: subscriptions } = await sql<OfPerson>`
     select rule_id, user_id, channels, frequency from alert_subscriptions
     where organisation_id = ${organisationId} and entity_id = ${companyId}`.execute(database);
+  const usual = { ...usualPreferences, timeZone };
   const byPerson = new Map(subscriptions.map((one) => [`${one.rule_id} ${one.user_id}`, one]));
   const rows = words.flatMap(({ eventId, rule }) =>
     readers.flatMap((reader) => {
       const own = byPerson.get(`${rule.id} ${reader.user_id}`);
       if (own === undefined && !isOfAudience(rule, reader)) return [];
       const way = wayOf(
-        preferences.get(reader.user_id) ?? usualPreferences,
+        preferences.get(reader.user_id) ?? usual,
         { severity: rule.severity, own },
         { calendar, now },
       );

@@ -24,6 +24,7 @@ export async function beginLook(database: SystemDatabase, companyId: number): Pr
 
 export interface Look {
   readonly name: string;
+  readonly timeZone: string;
   readonly after: number;
   readonly upTo: number;
   readonly rules: readonly WatchedRule[];
@@ -32,8 +33,8 @@ export interface Look {
 /** What is looked at, and by which rules; null where there is nothing to look at. */
 export async function readLook(database: ScopedDatabase, companyId: number): Promise<Look | null> {
   // Of the tables that are read, alone: others are written by whoever does not wait for the company's version, and are further.
-  const { rows } = await sql<{ name: string; history_id: number; latest: number | null }>`
-    select c.name, a.history_id,
+  const { rows } = await sql<{ name: string; time_zone: string; history_id: number; latest: number | null }>`
+    select c.name, c.time_zone, a.history_id,
       (select max(l.change_id) from latest_changes l
         where l.company_id = c.id and l.table_name in ('transactions', 'imports')) as latest
     from alert_cursors a join companies c on c.id = a.company_id where a.company_id = ${companyId}`.execute(
@@ -43,6 +44,7 @@ export async function readLook(database: ScopedDatabase, companyId: number): Pro
   if (row === undefined) return null;
   return {
     name: row.name,
+    timeZone: row.time_zone,
     after: row.history_id,
     upTo: Math.max(row.latest ?? 0, row.history_id),
     rules: await findActiveRules(database, companyId),

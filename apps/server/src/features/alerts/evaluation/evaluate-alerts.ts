@@ -58,7 +58,12 @@ export async function evaluateAlerts(
       return;
     }
     const settled = await settleIncidents(transaction, owner, { of: readings, today, now: at });
-    await tellPeople(transaction, owner, { words: settled.words, calendar, now: at });
+    await tellPeople(transaction, owner, {
+      words: settled.words,
+      calendar,
+      timeZone: look.timeZone,
+      now: at,
+    });
     await publish(
       transaction,
       { entityId: companyId },

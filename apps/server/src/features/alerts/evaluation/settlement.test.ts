@@ -165,6 +165,7 @@ describe("two things at once", () => {
       {
         words: rows.map(({ id }) => ({ eventId: id, rule })),
         calendar: { daysOffMask: 96, holidays: new Set() },
+        timeZone: "Europe/Paris",
         now: new Date(),
       },
     );

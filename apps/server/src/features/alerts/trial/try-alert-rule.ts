@@ -41,7 +41,7 @@ export const tryAlertRuleUseCase =
     const earliest = addDays(today, -daysTried);
     const from = first < earliest ? earliest : first > today ? today : first;
     const watched = { database, companyId, companyName: "", forecast };
-    const tried = await tryOf(forecasts, watched, { id: 0, ...body }, from);
+    const tried = await tryOf(forecasts, watched, { id: 0, audience: "writers", people: [], ...body }, from);
     return ok({ from, ...tried });
   };
 

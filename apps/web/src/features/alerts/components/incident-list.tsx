@@ -74,7 +74,9 @@ export function IncidentList({ entityId }: { readonly entityId: number }) {
       )}
       {incidents !== undefined && list.hasNextPage ? (
         <div className={styles["toolbar"]}>
-          <p className={styles["intro"]}>{t("alerts.incident.shown", { shown: incidents.length, all: count })}</p>
+          <p className={styles["intro"]}>
+            {t("alerts.incident.shown", { shown: incidents.length, all: count })}
+          </p>
           <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t("alerts.incident.more")}
           </Button>
