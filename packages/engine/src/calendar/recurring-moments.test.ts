@@ -1,4 +1,6 @@
-import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, calendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import { wallMinutes } from "@amont/kernel/wall-clock.ts";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextMoment, type RecurringDay } from "./recurring-moments.ts";
 import { dayOff, workingCalendar } from "./working-days.ts";
@@ -64,5 +66,55 @@ describe("what comes back", () => {
     expect(
       nextMoment({ on, at: 0, timeZone: "Europe/Paris", calendar: never }, new Date("2027-01-01T00:00:00Z")),
     ).toBeNull();
+  });
+
+  const days: fc.Arbitrary<RecurringDay> = fc.oneof(
+    fc.constant<RecurringDay>({ every: "workingDay" }),
+    fc.integer({ min: 1, max: 7 }).map((weekday): RecurringDay => ({ every: "week", weekday })),
+    fc.integer({ min: 1, max: 31 }).map((day): RecurringDay => ({ every: "month", day })),
+    fc
+      .oneof(fc.integer({ min: 1, max: 23 }), fc.constant("last" as const))
+      .map((workingDay): RecurringDay => ({ every: "month", workingDay })),
+  );
+  const zones = fc.constantFrom(
+    "Europe/Paris",
+    "America/New_York",
+    "Australia/Lord_Howe",
+    "Pacific/Apia",
+    "Asia/Kathmandu",
+    "America/St_Johns",
+    "UTC",
+  );
+  /** A clock is put forward by an hour at most; Apia once left out a day, which is before these years. */
+  const mostLeftOut = 60;
+
+  it("comes once on each of its days, at its time or right after the clock left it out, in any year and zone", () => {
+    fc.assert(
+      fc.property(
+        days,
+        zones,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.date({ min: new Date("2020-01-01"), max: new Date("2037-01-01"), noInvalidDate: true }),
+        (on, timeZone, at, from) => {
+          const recurrence = { on, at, timeZone, calendar };
+          let after = from;
+          let lastDay = addDays(todayIn(timeZone, from), -1);
+          for (let count = 0; count < 6; count += 1) {
+            const next = nextMoment(recurrence, after);
+            if (next === null) throw new Error("there is none");
+            expect(next.instant > after).toBe(true);
+            expect(next.day > lastDay).toBe(true);
+            expect(todayIn(timeZone, next.instant)).toBe(next.day);
+            const late = wallMinutes(timeZone, next.instant) - at;
+            expect(late >= 0 && late <= mostLeftOut).toBe(true);
+            // Asked at any moment before it, it is the same one.
+            const between = new Date((after.getTime() + next.instant.getTime()) / 2);
+            expect(nextMoment(recurrence, between)).toEqual(next);
+            [after, lastDay] = [next.instant, next.day];
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 });
