@@ -1,12 +1,12 @@
 /** Boards, and what their widgets show: all of them in one call, at one moment. */
-import type { BoardFilter, BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
+import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { getBoard } from "@amont/contract/operations/boards/get-board.ts";
 import { listBoards } from "@amont/contract/operations/boards/list-boards.ts";
 import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { forecastKey } from "../../shared/forecast/forecast-queries.ts";
+import { type BoardLook, keptWhileReading, type ReadWidget } from "./model/read-widgets.ts";
 
 export const boardsKey = (entityId: number) => [entityId, "boards"] as const;
 
@@ -37,12 +37,6 @@ export const boardQuery = (api: Api, entityId: number, boardId: number) =>
     },
   });
 
-export interface BoardLook extends BoardFilter {
-  readonly scenarioId: number | null;
-  /** Null: as it is now. */
-  readonly asOf: CalendarDate | null;
-}
-
 /** Whatever moves the plan moves a board: it is one of its figures. Where a widget stands does not. */
 export function blocksQuery(
   api: Api,
@@ -56,15 +50,19 @@ export function blocksQuery(
   const filter = { span: look.span, scenarioId: look.scenarioId, accountIds: [...look.accountIds] };
   return queryOptions({
     queryKey: [...forecastKey(entityId), "board", filter, look.asOf, widgets],
-    queryFn: ({ signal }) =>
-      api.call(
+    queryFn: async ({ signal }) => {
+      const { today, readAt, blocks } = await api.call(
         readBlocks,
         { params: { entityId }, body: { filter, widgets, asOf: look.asOf ?? undefined } },
         { companyId: entityId, signal },
-      ),
-    placeholderData: keepPreviousData,
+      );
+      const byKey = new Map(blocks.map(({ key, block, failure }) => [key, { block, failure }]));
+      const read = widgets.map(({ key, kind, options }): ReadWidget => {
+        const { block, failure } = byKey.get(key) ?? { block: null, failure: null };
+        return { kind, options, block, failure };
+      });
+      return { look: { ...filter, asOf: look.asOf }, today, readAt, blocks: read };
+    },
+    placeholderData: (before) => keptWhileReading(before, look),
   });
 }
-
-type ReadBlocks = Awaited<ReturnType<NonNullable<ReturnType<typeof blocksQuery>["queryFn"]>>>;
-export type ShownBlock = ReadBlocks["blocks"][number];

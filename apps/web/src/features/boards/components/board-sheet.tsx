@@ -14,9 +14,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
-import type { ShownBlock } from "../board-query.ts";
 import type { BoardSearch } from "../model/board-search.ts";
 import { longDay, timeText } from "../model/moment-text.ts";
+import { type ReadWidget, readOf } from "../model/read-widgets.ts";
 import type { ShownBoard } from "../model/shown-board.ts";
 import type { useBoardActs } from "../use-board-acts.ts";
 import { type Rotation, rotations, useFullScreen, useRotation } from "../use-full-screen.ts";
@@ -33,7 +33,7 @@ interface BoardSheetProps {
   readonly shown: ShownBoard;
   readonly span: Span;
   readonly blocks:
-    | { readonly today: CalendarDate; readonly readAt: string; readonly blocks: readonly ShownBlock[] }
+    | { readonly today: CalendarDate; readonly readAt: string; readonly blocks: readonly ReadWidget[] }
     | undefined;
   readonly isBehind: boolean;
   readonly notices: ReactNode;
@@ -148,7 +148,7 @@ export function BoardSheet(props: BoardSheetProps) {
                 key={widget.id}
                 widget={widget}
                 place={place}
-                read={blocks?.blocks.find(({ key }) => key === String(widget.id))}
+                read={readOf(blocks?.blocks, widget)}
               />
             )}
           </BoardGrid>

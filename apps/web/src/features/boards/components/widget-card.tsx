@@ -1,6 +1,6 @@
 import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { type CSSProperties, useId } from "react";
-import type { ShownBlock } from "../board-query.ts";
+import type { ReadWidget } from "../model/read-widgets.ts";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import styles from "./board.module.css";
 import { WidgetContent } from "./widget-content.tsx";
@@ -8,7 +8,7 @@ import { WidgetContent } from "./widget-content.tsx";
 interface WidgetCardProps {
   readonly widget: BoardWidget;
   readonly place: CSSProperties;
-  readonly read: ShownBlock | undefined;
+  readonly read: ReadWidget | undefined;
 }
 
 export function WidgetCard({ widget, place, read }: WidgetCardProps) {

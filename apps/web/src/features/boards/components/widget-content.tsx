@@ -4,13 +4,13 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useTranslation } from "react-i18next";
 import { codeText } from "../../../shared/api/failure-text.ts";
 import { BlockView } from "../blocks/block-view.tsx";
-import type { ShownBlock } from "../board-query.ts";
+import type { ReadWidget } from "../model/read-widgets.ts";
 
 interface WidgetContentProps {
   readonly kind: BoardWidget["kind"];
   readonly title: string;
   /** Undefined until it was read. */
-  readonly read: Pick<ShownBlock, "block" | "failure"> | undefined;
+  readonly read: Pick<ReadWidget, "block" | "failure"> | undefined;
 }
 
 /** What fails in one widget is said there, and the others stay. */

@@ -15,7 +15,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
-import { boardQuery, type ShownBlock } from "../board-query.ts";
+import { boardQuery } from "../board-query.ts";
 import board from "../components/board.module.css";
 import { BoardGrid } from "../components/board-grid.tsx";
 import { WidgetContent } from "../components/widget-content.tsx";
@@ -30,6 +30,7 @@ import {
   undone,
   withOptions,
 } from "../model/board-draft.ts";
+import { type ReadWidget, readOf } from "../model/read-widgets.ts";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import { BoardName } from "./board-name.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -53,7 +54,7 @@ interface BoardEditorProps extends EditedBoard {
   readonly entityId: number;
   readonly isConsolidation: boolean;
   readonly scenarioId: number | null;
-  readonly blocks: readonly ShownBlock[] | undefined;
+  readonly blocks: readonly ReadWidget[] | undefined;
   /** What is to be read now. */
   readonly onWidgets: (widgets: readonly BoardWidget[]) => void;
   /** With the number of what was written, unless nothing was. */
@@ -255,7 +256,7 @@ export function BoardEditor(props: BoardEditorProps) {
                 <WidgetContent
                   kind={widget.kind}
                   title={titleOf(widget)}
-                  read={blocks?.find(({ key }) => key === String(widget.id))}
+                  read={readOf(blocks, widget)}
                 />
               </WidgetFrame>
             )}

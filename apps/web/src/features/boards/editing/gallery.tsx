@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
-import { type BoardLook, blocksQuery } from "../board-query.ts";
+import { blocksQuery } from "../board-query.ts";
 import { WidgetContent } from "../components/widget-content.tsx";
+import { type BoardLook, readOf } from "../model/read-widgets.ts";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
 
@@ -74,7 +75,7 @@ export function Gallery({ entityId, isConsolidation, look, isFull, onAdd }: Gall
   const read = useQuery({ ...blocksQuery(useApi(), entityId, look, widgets), enabled: hasPreviews });
   return (
     <ul className={styles["gallery"]} aria-label={t("boards.edit.gallery")}>
-      {offers.map(({ kind, options }, at) => {
+      {offers.map(({ kind, options }) => {
         const title = titleOf({ kind, options });
         return (
           <li key={title} className={styles["offer"]}>
@@ -93,7 +94,7 @@ export function Gallery({ entityId, isConsolidation, look, isFull, onAdd }: Gall
                   <WidgetContent
                     kind={kind}
                     title={title}
-                    read={read.data?.blocks.find(({ key }) => key === String(at))}
+                    read={readOf(read.data?.blocks, { kind, options })}
                   />
                 </div>
               </div>
