@@ -2,8 +2,10 @@
 import type { BoardFilter, BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { type TemplateName, templateNames } from "@amont/contract/operations/boards/board-templates.ts";
 import { invariant } from "@amont/kernel/assert.ts";
+import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { type CurrentEntity, ownerOf } from "../../forecast/group/current-entity.ts";
+import { isForeignOrOld } from "../../ledger/change-range-repository.ts";
 
 export interface StoredBoard {
   readonly id: number;
@@ -107,14 +109,34 @@ export async function insertBoard(
   database: ScopedDatabase,
   entity: CurrentEntity,
   board: NewBoard,
+  /** Of one that comes back. */
+  before?: Pick<StoredBoard, "id" | "ownerId">,
 ): Promise<number> {
+  const known = before && { id: before.id, owner_id: before.ownerId };
   const row = await database
     .insertInto("boards")
-    .values({ ...ownerOf(entity), ...columnsOf(board), template: board.template })
+    .values({ ...ownerOf(entity), ...columnsOf(board), template: board.template, ...known })
     .returning("id")
     .executeTakeFirst();
   invariant(row !== undefined, "an insert answers its row");
   return row.id;
+}
+
+/** The last that is known of one that the caller took away a while ago. What it showed the history does not keep. */
+export async function findRemovedBoard(
+  database: ScopedDatabase,
+  { organisationId, entityId }: CurrentEntity,
+  boardId: number,
+): Promise<Pick<StoredBoard, "ownerId" | "template" | "isShared"> | undefined> {
+  const { rows } = await sql<{ ownerId: string; template: string | null; isShared: boolean }>`
+    select h.before ->> 'owner_id' as "ownerId", h.before ->> 'template' as template,
+      (h.before ->> 'is_shared')::boolean as "isShared"
+    from history h
+    where h.organisation_id = ${organisationId} and h.table_name = 'boards' and h.row_id = ${String(boardId)}
+      and (h.before ->> 'entity_id')::int = ${entityId} and h.operation = 'delete' and not ${isForeignOrOld}
+    order by h.id desc limit 1`.execute(database);
+  const [row] = rows;
+  return row && { ...row, template: templateNames.find((name) => name === row.template) ?? null };
 }
 
 export async function rewriteBoard(

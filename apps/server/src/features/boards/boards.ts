@@ -9,16 +9,19 @@ import type { deleteBoard } from "@amont/contract/operations/boards/delete-board
 import { getBoard } from "@amont/contract/operations/boards/get-board.ts";
 import type { listBoards } from "@amont/contract/operations/boards/list-boards.ts";
 import type { resetBoard } from "@amont/contract/operations/boards/reset-board.ts";
+import type { restoreBoard } from "@amont/contract/operations/boards/restore-board.ts";
 import type { updateBoard } from "@amont/contract/operations/boards/update-board.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type CurrentEntity, currentEntity } from "../../forecast/group/current-entity.ts";
 import type { EncodedJson, UnchangedJson } from "../../http/encoded-json.ts";
 import { isOutdated, namedAnswer } from "../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { isUnrestorable } from "../../ledger/change-range-repository.ts";
 import { publish } from "../../realtime/publish.ts";
 import {
   countBoards,
   findBoard,
+  findRemovedBoard,
   insertBoard,
   loadBoards,
   lockBoard,
@@ -113,10 +116,11 @@ async function add(
   context: OperationContext,
   entity: CurrentEntity,
   board: Parameters<typeof insertBoard>[2],
+  before?: Parameters<typeof insertBoard>[3],
 ): Promise<Outcome<Named>> {
   if (board.isShared && !entity.canWrite) return err(failure("forbidden"));
   if ((await countBoards(context.database, entity)) >= mostBoards) return err(failure("40001"));
-  const boardId = await insertBoard(context.database, entity, board);
+  const boardId = await insertBoard(context.database, entity, board, before);
   await announce(context, entity, boardId, board.isShared);
   return named(context, entity, boardId);
 }
@@ -127,11 +131,9 @@ export async function updateBoardUseCase(
   context: OperationContext,
 ): Promise<Outcome<Named>> {
   const { database, now } = context;
-  const found = await writable(params, context);
+  const found = await seenAndWritable(params, context);
   if (!found.ok) return found;
   const { entity, board } = found.value;
-  if (isOutdated(getBoard.response, tellBoard(context, entity, board), context))
-    return err(failure("conflict"));
   const isShared = body.visibility === "shared";
   if (isShared !== board.isShared && !(isOwn(context, board) && entity.canWrite))
     return err(failure("forbidden"));
@@ -147,7 +149,7 @@ export async function deleteBoardUseCase(
   { params }: InputOf<typeof deleteBoard>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
-  const found = await writable(params, context);
+  const found = await seenAndWritable(params, context);
   if (!found.ok) return found;
   const { entity, board } = found.value;
   await removeBoard(context.database, entity, board.id);
@@ -171,7 +173,7 @@ export async function resetBoardUseCase(
   context: OperationContext,
 ): Promise<Outcome<Named>> {
   const { database, now } = context;
-  const found = await writable(params, context);
+  const found = await seenAndWritable(params, context);
   if (!found.ok) return found;
   const { entity, board } = found.value;
   if (board.template === null) return err(failure("conflict"));
@@ -180,7 +182,31 @@ export async function resetBoardUseCase(
   return named(context, entity, board.id);
 }
 
-async function writable(
+/** Its first owner has it again, by whoever took it away. */
+export async function restoreBoardUseCase(
+  { params, body: { boardId, board } }: InputOf<typeof restoreBoard>,
+  context: OperationContext,
+): Promise<Outcome<Named>> {
+  const entity = currentEntity(context, params.entityId);
+  const widgets = checkWidgets(board.widgets);
+  if (!widgets.ok) return widgets;
+  const removed = await findRemovedBoard(context.database, entity, boardId);
+  if (removed === undefined || (await findBoard(context.database, entity, boardId)) !== undefined)
+    return err(failure("21009"));
+  const { ownerId, template, isShared } = removed;
+  const { name, filter } = board;
+  try {
+    const before = { id: boardId, ownerId };
+    return await add(context, entity, { name, isShared, template, filter, widgets: widgets.value }, before);
+  } catch (error) {
+    // Its owner is gone meanwhile.
+    if (isUnrestorable(error)) return err(failure("21009"));
+    throw error;
+  }
+}
+
+/** What the caller has seen is what they change, or they change nothing. */
+async function seenAndWritable(
   { entityId, boardId }: InputOf<typeof deleteBoard>["params"],
   context: OperationContext,
 ): Promise<Outcome<{ readonly entity: CurrentEntity; readonly board: StoredBoard }>> {
@@ -188,7 +214,10 @@ async function writable(
   await lockBoard(context.database, entity, boardId);
   const board = await findBoard(context.database, entity, boardId);
   if (board === undefined) return err(failure("not_found"));
-  return mayWrite(context, entity, board) ? ok({ entity, board }) : err(failure("forbidden"));
+  if (!mayWrite(context, entity, board)) return err(failure("forbidden"));
+  return isOutdated(getBoard.response, tellBoard(context, entity, board), context)
+    ? err(failure("conflict"))
+    : ok({ entity, board });
 }
 
 /** Tells open screens: those of everybody there, or of the owner alone. */

@@ -5,6 +5,7 @@ import { getBoard } from "@amont/contract/operations/boards/get-board.ts";
 import { listBoards } from "@amont/contract/operations/boards/list-boards.ts";
 import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
 import { resetBoard } from "@amont/contract/operations/boards/reset-board.ts";
+import { restoreBoard } from "@amont/contract/operations/boards/restore-board.ts";
 import { updateBoard } from "@amont/contract/operations/boards/update-board.ts";
 import type { BandsMeans } from "../../forecast/bands/read-balance-bands.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
@@ -15,6 +16,7 @@ import {
   getBoardUseCase,
   listBoardsUseCase,
   resetBoardUseCase,
+  restoreBoardUseCase,
   updateBoardUseCase,
 } from "./boards.ts";
 import { readBlocksUseCase } from "./read-blocks.ts";
@@ -27,5 +29,6 @@ export const boardRoutes = (means: BandsMeans): readonly OperationRoute[] => [
   answer(listBoards, listBoardsUseCase),
   answer(readBlocks, readBlocksUseCase(means)),
   answerEncoded(resetBoard, resetBoardUseCase),
+  answerEncoded(restoreBoard, restoreBoardUseCase),
   answerEncoded(updateBoard, updateBoardUseCase),
 ];

@@ -7,7 +7,8 @@ import { templateNames } from "./board-templates.ts";
 /**
  * POST /api/reporting/v1/entities/{id}/boards {board, template}
  *
- * 40001: too many widgets, or boards. 40002: a widget outside the columns, over another, or smaller than its kind can be.
+ * 40001: too many widgets, or boards. 40002: a widget outside the columns, smaller than its kind can be,
+ * or there twice. Those that stand over each other make room, as the answer says.
  */
 export const createBoard = operation({
   slug: "create-board",

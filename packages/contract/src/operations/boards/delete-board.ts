@@ -1,7 +1,7 @@
 import { operation } from "../../operation.ts";
 import { ofBoard, readBoards } from "./board-shape.ts";
 
-/** DELETE /api/reporting/v1/entities/{id}/boards/{boardId} */
+/** DELETE /api/reporting/v1/entities/{id}/boards/{boardId} — taken back by `boards:restore`. */
 export const deleteBoard = operation({
   slug: "delete-board",
   method: "DELETE",
@@ -9,5 +9,6 @@ export const deleteBoard = operation({
   summary: "Take a board away",
   access: readBoards,
   params: ofBoard,
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "conflict"],
+  isGuarded: true,
 });

@@ -1,7 +1,11 @@
 import { operation } from "../../operation.ts";
 import { board, ofBoard, readBoards } from "./board-shape.ts";
 
-/** POST /api/reporting/v1/entities/{id}/boards/{boardId}:reset — `conflict`: it was not made of a template. */
+/**
+ * POST /api/reporting/v1/entities/{id}/boards/{boardId}:reset
+ *
+ * `conflict`: it was not made of a template, or is not what the caller has seen any more.
+ */
 export const resetBoard = operation({
   slug: "reset-board",
   method: "POST",
@@ -11,4 +15,5 @@ export const resetBoard = operation({
   params: ofBoard,
   response: board,
   errors: ["not_found", "forbidden", "conflict"],
+  isGuarded: true,
 });
