@@ -14,6 +14,15 @@ interface RulesBody {
   readonly summary?: z.output<typeof kpiSummary> | undefined;
 }
 
+interface Bounded {
+  readonly id: number;
+  /** The indicators that it is compared with so far. */
+  readonly known: ReadonlySet<number | null>;
+}
+
+const comparedOf = (bound: KpiBound | null): number | null =>
+  bound !== null && "kpiId" in bound ? bound.kpiId : null;
+
 type BoundBody = NonNullable<z.output<typeof kpiObjective>>;
 
 /** Bounds are numbers with three decimals at most, or other indicators of the same place. */
@@ -33,13 +42,15 @@ export class KpiRulesReader {
     if (kind === "group" && hasAny) return refused("thresholds", "a group has no value");
     if (kind !== "manual" && summary !== undefined && summary !== "sum")
       return refused("summary", "not a manual indicator");
+    const known = new Set([...before.thresholds.map(({ bound }) => bound), before.objective].map(comparedOf));
     const read: Threshold<KpiBound>[] = [];
     for (const { comparison, severity, ...said } of thresholds ?? []) {
-      const bound = this.#bound(id, said);
+      const bound = this.#bound({ id, known }, said);
       if (!bound.ok) return bound;
       read.push({ comparison, bound: bound.value, severity });
     }
-    const wanted = objective === undefined || objective === null ? ok(null) : this.#bound(id, objective);
+    const wanted =
+      objective === undefined || objective === null ? ok(null) : this.#bound({ id, known }, objective);
     if (!wanted.ok) return wanted;
     return ok({
       thresholds: thresholds === undefined ? before.thresholds : read,
@@ -48,13 +59,14 @@ export class KpiRulesReader {
     });
   }
 
-  #bound(ownId: number, { value = null, kpiId = null }: BoundBody): Outcome<KpiBound> {
+  #bound({ id: ownId, known }: Bounded, { value = null, kpiId = null }: BoundBody): Outcome<KpiBound> {
     if (kpiId === null) {
       const thousandths = readThousandths(value ?? 0);
       return thousandths.ok ? ok({ value: thousandths.value }) : thousandths;
     }
     const other = this.#kpis.get(kpiId);
-    if (other === undefined) return err(failure("not_found", { kpiId }));
+    // What it was compared with is gone: that says nothing now, and keeps nobody from changing the rest.
+    if (other === undefined) return known.has(kpiId) ? ok({ kpiId }) : err(failure("not_found", { kpiId }));
     if (kpiId === ownId || other.kind === "group") return refused("kpiId", "nothing to compare with");
     return ok({ kpiId });
   }

@@ -17,7 +17,12 @@ describe("when an indicator is good or bad", () => {
   let staff: number;
 
   const entity = () => `/api/forecasting/v3/forecast/entities/${place.companyId}`;
-  const send = (method: "GET" | "POST" | "PUT", path: string, payload?: object, userId = place.writer) =>
+  const send = (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    payload?: object,
+    userId = place.writer,
+  ) =>
     server.call(userId, { method, url: `${entity()}${path}`, ...(payload === undefined ? {} : { payload }) });
   const made = async (payload: object) => {
     const answer = await send("POST", "/kpis", payload);
@@ -81,6 +86,22 @@ describe("when an indicator is good or bad", () => {
     expect(await listed(staff)).toMatchObject({ Objective: null, Summary: "last", Thresholds: [{}, {}, {}] });
     expect(await change(staff, { thresholds: [] })).toBe(204);
     expect(await shown(staff)).toEqual([0, 1, 2].map(() => [null, null]));
+  });
+
+  it("stays as it is when what it is compared with is gone, and can be changed beside that", async () => {
+    const target = await made({ kind: "manual", name: "Cible" });
+    const other = await made({ kind: "manual", name: "Autre" });
+    const thresholds = [rule(">=", { kpiId: target }, "Success")];
+    await change(staff, { thresholds, objective: { kpiId: target } });
+    expect((await send("DELETE", `/kpis/${target}`)).statusCode).toBe(200);
+    // Whoever gives it another name sends its rules with it, as they are.
+    const sent = { name: "Salariés", thresholds, objective: { kpiId: target } };
+    expect(await change(staff, sent)).toBe(204);
+    expect(await listed(staff)).toMatchObject({ Objective: { value: null, kpiId: target } });
+    // No other one may begin to be compared with it.
+    expect(await change(other, { objective: { kpiId: target } })).toBe(404);
+    await change(staff, { thresholds: [], objective: null });
+    expect(await change(staff, { objective: { kpiId: target } })).toBe(404);
   });
 
   it("equals to a thousandth, and is neither while there is nothing to say", async () => {

@@ -116,6 +116,7 @@ export const texts: typeof french = {
       severity: "Så",
       against: "Sammenlign med",
       aNumber: "En værdi",
+      removedIndicator: "(slettet)",
       value: "Værdi",
       add: "Tilføj en tærskel",
       remove: "Fjern tærskel {{number}}",

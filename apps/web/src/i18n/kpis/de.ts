@@ -117,6 +117,7 @@ export const texts: typeof french = {
       severity: "Dann",
       against: "Vergleichen mit",
       aNumber: "Ein Wert",
+      removedIndicator: "(gelöscht)",
       value: "Wert",
       add: "Schwelle hinzufügen",
       remove: "Schwelle {{number}} entfernen",

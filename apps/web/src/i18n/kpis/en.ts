@@ -116,6 +116,7 @@ export const texts: typeof french = {
       severity: "Then",
       against: "Compare with",
       aNumber: "A value",
+      removedIndicator: "(deleted)",
       value: "Value",
       add: "Add a threshold",
       remove: "Remove threshold {{number}}",

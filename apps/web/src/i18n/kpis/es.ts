@@ -118,6 +118,7 @@ export const texts: typeof french = {
       severity: "Entonces",
       against: "Comparar con",
       aNumber: "Un valor",
+      removedIndicator: "(eliminado)",
       value: "Valor",
       add: "Añadir un umbral",
       remove: "Quitar el umbral {{number}}",

@@ -116,6 +116,7 @@ export const texts = {
       severity: "Alors",
       against: "Comparer à",
       aNumber: "Une valeur",
+      removedIndicator: "(supprimé)",
       value: "Valeur",
       add: "Ajouter un seuil",
       remove: "Retirer le seuil {{number}}",

@@ -117,6 +117,7 @@ export const texts: typeof french = {
       severity: "Allora",
       against: "Confrontare con",
       aNumber: "Un valore",
+      removedIndicator: "(eliminato)",
       value: "Valore",
       add: "Aggiungere una soglia",
       remove: "Togliere la soglia {{number}}",

@@ -117,6 +117,7 @@ export const texts: typeof french = {
       severity: "Dan",
       against: "Vergelijken met",
       aNumber: "Een waarde",
+      removedIndicator: "(verwijderd)",
       value: "Waarde",
       add: "Drempel toevoegen",
       remove: "Drempel {{number}} verwijderen",

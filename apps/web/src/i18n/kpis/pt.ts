@@ -118,6 +118,7 @@ export const texts: typeof french = {
       severity: "Então",
       against: "Comparar com",
       aNumber: "Um valor",
+      removedIndicator: "(eliminado)",
       value: "Valor",
       add: "Adicionar um limiar",
       remove: "Retirar o limiar {{number}}",

@@ -116,6 +116,7 @@ export const texts: typeof french = {
       severity: "Då",
       against: "Jämför med",
       aNumber: "Ett värde",
+      removedIndicator: "(borttaget)",
       value: "Värde",
       add: "Lägg till en tröskel",
       remove: "Ta bort tröskel {{number}}",

@@ -109,6 +109,10 @@ function BoundField({ label, bound, others, onChange }: BoundFieldProps) {
           options={[
             { value: aNumber, label: t("kpis.rules.aNumber") },
             ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+            // It was compared with one that is gone.
+            ...(kpiId === null || others.some(({ id }) => id === kpiId)
+              ? []
+              : [{ value: String(kpiId), label: t("kpis.rules.removedIndicator") }]),
           ]}
           onChange={(value) =>
             onChange(value === aNumber ? { value: 0, kpiId: null } : { value: null, kpiId: Number(value) })
