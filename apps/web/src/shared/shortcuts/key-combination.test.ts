@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ariaKeys, isPressed, isSingleKey, keyCaps, type PressedKey } from "./key-combination.ts";
+import { ariaKeys, isOfTyping, isPressed, isSingleKey, keyCaps, type PressedKey } from "./key-combination.ts";
 
 const pressed = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -36,6 +36,10 @@ describe("isPressed", () => {
 
 it("knows which need no other key", () => {
   expect(["?", "mod+k", "alt+c"].filter(isSingleKey)).toEqual(["?"]);
+});
+
+it("knows which take back what was typed, where somebody types", () => {
+  expect(["mod+z", "mod+y", "mod+k", "z"].filter(isOfTyping)).toEqual(["mod+z", "mod+y"]);
 });
 
 it("prints what stands on the keys", () => {

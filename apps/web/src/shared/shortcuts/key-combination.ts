@@ -20,6 +20,9 @@ export const isSingleKey = (text: string): boolean => {
   return !isMod && !isAlt;
 };
 
+/** Where somebody types, these take back what they typed, and nothing on the page around it. */
+export const isOfTyping = (text: string): boolean => text === "mod+z" || text === "mod+y";
+
 export interface PressedKey {
   readonly key: string;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { invariant } from "@amont/kernel/assert.ts";
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { Registry } from "../registry.ts";
-import { isPressed, isSingleKey } from "./key-combination.ts";
+import { isOfTyping, isPressed, isSingleKey } from "./key-combination.ts";
 import { areSingleKeysOn } from "./single-keys-preference.ts";
 
 interface Announced {
@@ -61,7 +61,8 @@ export function useShortcutKeys(registry: Registry<Shortcut>): void {
         .list()
         .findLast(({ keys, isInPlace }) => isInPlace !== true && isPressed(keys, event, isMac()));
       if (shortcut?.run === undefined) return;
-      if (isSingleKey(shortcut.keys) && (isTyping(event.target) || !areSingleKeysOn())) return;
+      if ((isSingleKey(shortcut.keys) || isOfTyping(shortcut.keys)) && isTyping(event.target)) return;
+      if (isSingleKey(shortcut.keys) && !areSingleKeysOn()) return;
       event.preventDefault();
       shortcut.run();
     };
