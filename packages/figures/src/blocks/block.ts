@@ -87,6 +87,8 @@ export const noteWords = [
   "knownSince",
   "knownOn",
   "withoutBands",
+  "bandsOfAll",
+  "allAccounts",
   "notHere",
   "noValue",
   "nothingBurns",
@@ -216,8 +218,9 @@ export interface TableBlock extends BlockHead {
 
 export interface ListBlock extends BlockHead {
   readonly kind: "list";
-  /** Of all of them, also of those that are not shown. */
+  /** Of all of them, also of those that are not shown; null where a sum says nothing. */
   readonly total: Figure | null;
+  /** How many there are, with those that are not shown. */
   readonly count: number;
   readonly entries: readonly {
     readonly label: Label;

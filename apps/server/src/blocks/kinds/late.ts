@@ -43,7 +43,7 @@ export async function late(
   });
   const counted = lines.filter((line) => line.currency === currency);
   const parties = [...Map.groupBy(counted, ({ payer }) => payer)]
-    .map(([payer, of]) => ({ payer, of, figure: linesFigure(source.entityId, currency, of) }))
+    .map(([payer, of]) => ({ payer, of, figure: lateFigure(source.entityId, { today, currency }, of) }))
     .toSorted((left, right) => right.figure.value - left.figure.value);
   const others = [...new Set(lines.map((line) => line.currency).filter((code) => code !== currency))];
   const notes: readonly Note[] = [
@@ -54,8 +54,8 @@ export async function late(
     kind: "list",
     state: counted.length === 0 ? "empty" : notes.length > 0 ? "partial" : "ok",
     notes,
-    total: counted.length === 0 ? null : linesFigure(source.entityId, currency, counted),
-    count: counted.length,
+    total: counted.length === 0 ? null : lateFigure(source.entityId, { today, currency }, counted),
+    count: parties.length,
     entries: parties.slice(0, most).map(({ payer, of, figure }) => {
       const oldest = of.reduce((first, line) => (line.dueOn < first.dueOn ? line : first));
       const days = diffDays({ start: oldest.dueOn, end: today });
@@ -76,7 +76,11 @@ export async function late(
 
 const nothing: ListBlock = { kind: "list", ...complete, state: "empty", total: null, count: 0, entries: [] };
 
-function linesFigure(entityId: number, currency: CurrencyCode, lines: readonly LateLine[]): Figure {
+function lateFigure(
+  entityId: number,
+  { today, currency }: { readonly today: CalendarDate; readonly currency: CurrencyCode },
+  lines: readonly LateLine[],
+): Figure {
   const ids = lines.map(({ id }) => id);
   return {
     value: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
@@ -89,7 +93,7 @@ function linesFigure(entityId: number, currency: CurrencyCode, lines: readonly L
       isInflow: lines[0]?.isInflow ?? true,
       categoryIds: [],
       from: null,
-      until: null,
+      until: today,
       ids,
       count: ids.length,
     },

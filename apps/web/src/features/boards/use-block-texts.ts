@@ -17,10 +17,13 @@ import { useBoard } from "./board-context.ts";
 
 export interface BlockTexts extends SceneTexts {
   readonly note: (note: Note) => string;
+  /** What it is more or less than before: with its sign, and of per cents in points. */
+  readonly change: (quantity: Quantity) => string;
 }
 
 const thousandths = 1_000;
 const perWhole = 10_000;
+const perPoint = 100;
 
 /** As short as the foot of a drawing: « mar. 17 », « 9 nov. », « nov. 26 ». */
 const columnStyles = {
@@ -58,6 +61,13 @@ export function useBlockTexts(): BlockTexts {
         return t(`boards.unit.${unit}`, { value: number.format(value / thousandths) });
       return number.format(unit === "count" ? value : value / thousandths);
     };
+    const change = (quantity: Quantity): string => {
+      const { value, unit } = quantity;
+      const [sign, size] = [value > 0 ? "+" : value < 0 ? "−" : "", Math.abs(value)];
+      return unit === "ratio" || unit === "share"
+        ? t("boards.unit.points", { value: `${sign}${number.format(size / perPoint)}` })
+        : `${sign}${amount({ ...quantity, value: size })}`;
+    };
     const short = (quantity: Quantity): string => {
       const { value, unit, currency } = quantity;
       if (unit !== "money" || currency === null) return amount(quantity);
@@ -77,6 +87,6 @@ export function useBlockTexts(): BlockTexts {
         names: names?.join(", ") ?? "",
         day: day === undefined ? "" : dayText(day, language, today ?? undefined),
       });
-    return { amount, short, label, note };
+    return { amount, short, label, note, change };
   }, [t, language, today]);
 }

@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Intet tal",
     openProof: "Hvor kommer dette tal fra?",
     course: "Fra {{from}} til {{to}}",
+    band: {
+      outer: "Fire ud af fem forløb",
+      inner: "Et ud af to forløb",
+    },
     nameOfInflow: "{{name}} (indbetalinger)",
     nameOfOutflow: "{{name}} (udbetalinger)",
     choose: "Board: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Fortryd",
     missing: "Dette board findes ikke længere eller er ikke til dig: her er forsiden.",
     nothing: "Dette board er tomt.",
+    accounts: {
+      unknown: "Nogle konti i adressen kendes ikke her: de er udeladt.",
+      none: "Ingen af de valgte konti kendes her.",
+      all: "Alle konti",
+    },
     visibility: {
       private: "Privat",
       shared: "Virksomhed",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Tag det andet",
       compare: "Sammenlign begge",
       retry: "Prøv igen",
+      gone: "Dette board er blevet slettet i mellemtiden, eller vises ikke længere for dig.",
+      asCopy: "Gem som kopi",
+      lost: "Den seneste ændring af “{{name}}” kunne ikke gemmes.",
+      leaveTitle: "Forlad uden at gemme?",
+      leaveText: "Dine seneste ændringer af boardet kunne ikke gemmes: de ville gå tabt.",
+      leave: "Forlad uden at gemme",
+      stay: "Bliv",
       told: {
         taken: "{{widget}}: taget, kolonne {{column}}, række {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, kolonne {{column}}, række {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} kan ikke komme længere: kolonne {{column}}, række {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: placeret, kolonne {{column}}, række {{row}}",
         givenBack: "{{widget}}: givet tilbage, kolonne {{column}}, række {{row}}",
         removed: "{{widget}}: fjernet",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "I går",
       days_one: "{{count}} dag",
       days_other: "{{count}} dage",
+      removedIndicator: "(slettet)",
     },
     span: {
       label: "Horisont",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 måneder",
     },
     unit: {
+      points: "{{value}} procentpoint",
       months: "{{value}} måneder",
       days: "{{value}} dg.",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Denne widget viser kun nutiden.",
       withoutBands: "Uden bånd: de gælder kun nutiden.",
+      bandsOfAll: "Uden bånd: de beregnes kun for alle konti samlet.",
+      allAccounts: "Alle konti: denne widget kan ikke filtreres efter konto.",
       indicative: "Vejledende bånd: for få tidligere måneder til at efterprøve det.",
       toDate: "Pr. {{day}}",
       unavailable: "Ikke tilgængelig: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Sum af",
         difference: "Forskel på",
-        negation: "Modsat af",
+        negation: "Udbetaling, regnet som minus",
         quotient: "Forhold mellem",
       },
       line: {

@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Keine Zahl",
     openProof: "Woher kommt diese Zahl?",
     course: "Von {{from}} bis {{to}}",
+    band: {
+      outer: "Vier von fünf Verläufen",
+      inner: "Einer von zwei Verläufen",
+    },
     nameOfInflow: "{{name}} (Einzahlungen)",
     nameOfOutflow: "{{name}} (Auszahlungen)",
     choose: "Board: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Rückgängig",
     missing: "Dieses Board gibt es nicht mehr, oder es ist nicht für Sie: hier ist die Startseite.",
     nothing: "Dieses Board ist leer.",
+    accounts: {
+      unknown: "Einige Konten der Adresse sind hier nicht bekannt: Sie bleiben außen vor.",
+      none: "Keines der gewählten Konten ist hier bekannt.",
+      all: "Alle Konten",
+    },
     visibility: {
       private: "Privat",
       shared: "Unternehmen",
@@ -106,9 +115,18 @@ export const texts: typeof french = {
       takeTheirs: "Das andere nehmen",
       compare: "Beide vergleichen",
       retry: "Erneut versuchen",
+      gone: "Dieses Board wurde inzwischen gelöscht oder wird Ihnen nicht mehr gezeigt.",
+      asCopy: "Als Kopie speichern",
+      lost: "Die letzte Änderung an „{{name}}“ konnte nicht gespeichert werden.",
+      leaveTitle: "Ohne Speichern verlassen?",
+      leaveText:
+        "Ihre letzten Änderungen an dem Board konnten nicht gespeichert werden: Sie gingen verloren.",
+      leave: "Ohne Speichern verlassen",
+      stay: "Bleiben",
       told: {
         taken: "{{widget}}: genommen, Spalte {{column}}, Zeile {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, Spalte {{column}}, Zeile {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} kann nicht weiter: Spalte {{column}}, Zeile {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: abgelegt, Spalte {{column}}, Zeile {{row}}",
         givenBack: "{{widget}}: zurückgegeben, Spalte {{column}}, Zeile {{row}}",
         removed: "{{widget}}: entfernt",
@@ -119,6 +137,7 @@ export const texts: typeof french = {
       yesterday: "Gestern",
       days_one: "{{count}} Tag",
       days_other: "{{count}} Tagen",
+      removedIndicator: "(gelöscht)",
     },
     span: {
       label: "Horizont",
@@ -127,6 +146,7 @@ export const texts: typeof french = {
       "12m": "12 Monate",
     },
     unit: {
+      points: "{{value}} Prozentpunkte",
       months: "{{value}} Monate",
       days: "{{value}} T.",
     },
@@ -235,6 +255,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Dieses Widget zeigt nur die Gegenwart.",
       withoutBands: "Ohne Bänder: sie gelten nur für die Gegenwart.",
+      bandsOfAll: "Ohne Bänder: Sie werden nur für alle Konten zusammen berechnet.",
+      allAccounts: "Alle Konten: Dieses Widget lässt sich nicht nach Konto filtern.",
       indicative: "Band nur als Anhalt: zu wenige vergangene Monate zur Prüfung.",
       toDate: "Stand {{day}}",
       unavailable: "Nicht verfügbar: {{names}}.",
@@ -270,7 +292,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Summe aus",
         difference: "Differenz aus",
-        negation: "Gegenteil von",
+        negation: "Auszahlung, als Minus gezählt",
         quotient: "Verhältnis von",
       },
       line: {

@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "No figure",
     openProof: "Where does this figure come from?",
     course: "From {{from}} to {{to}}",
+    band: {
+      outer: "Four paths in five",
+      inner: "One path in two",
+    },
     nameOfInflow: "{{name}} (inflows)",
     nameOfOutflow: "{{name}} (outflows)",
     choose: "Board: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Undo",
     missing: "This board is gone, or is not for you: here is the home board.",
     nothing: "This board is empty.",
+    accounts: {
+      unknown: "Some accounts in the address are not known here: they are left out.",
+      none: "None of the chosen accounts is known here.",
+      all: "All accounts",
+    },
     visibility: {
       private: "Private",
       shared: "Company",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Take the other",
       compare: "Compare both",
       retry: "Try again",
+      gone: "This board has been deleted meanwhile, or is no longer shown to you.",
+      asCopy: "Save as a copy",
+      lost: "The last change of “{{name}}” could not be saved.",
+      leaveTitle: "Leave without saving?",
+      leaveText: "Your last changes to the board could not be saved: they would be lost.",
+      leave: "Leave without saving",
+      stay: "Stay",
       told: {
         taken: "{{widget}}: taken, column {{column}}, row {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, column {{column}}, row {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} goes no further: column {{column}}, row {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: placed, column {{column}}, row {{row}}",
         givenBack: "{{widget}}: given back, column {{column}}, row {{row}}",
         removed: "{{widget}}: removed",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "Yesterday",
       days_one: "{{count}} day",
       days_other: "{{count}} days",
+      removedIndicator: "(deleted)",
     },
     span: {
       label: "Horizon",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 months",
     },
     unit: {
+      points: "{{value}} points",
       months: "{{value}} months",
       days: "{{value}} d",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "This widget shows only the present.",
       withoutBands: "Without bands: they are of the present only.",
+      bandsOfAll: "Without bands: they are worked out for all accounts together.",
+      allAccounts: "All accounts: this widget cannot be filtered by account.",
       indicative: "Indicative band: too few past months to check it.",
       toDate: "As of {{day}}",
       unavailable: "Not available: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Sum of",
         difference: "Difference of",
-        negation: "Opposite of",
+        negation: "Cash out, counted as minus",
         quotient: "Ratio of",
       },
       line: {

@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Sin cifra",
     openProof: "¿De dónde sale esta cifra?",
     course: "De {{from}} a {{to}}",
+    band: {
+      outer: "Cuatro de cada cinco trayectorias",
+      inner: "Una de cada dos trayectorias",
+    },
     nameOfInflow: "{{name}} (entradas)",
     nameOfOutflow: "{{name}} (salidas)",
     choose: "Panel: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Deshacer",
     missing: "Este panel ya no existe o no es para usted: aquí está el inicio.",
     nothing: "Este panel está vacío.",
+    accounts: {
+      unknown: "Algunas cuentas de la dirección no se conocen aquí: se dejan fuera.",
+      none: "Ninguna de las cuentas elegidas se conoce aquí.",
+      all: "Todas las cuentas",
+    },
     visibility: {
       private: "Privado",
       shared: "Empresa",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Tomar el otro",
       compare: "Comparar los dos",
       retry: "Reintentar",
+      gone: "Este panel se ha eliminado entretanto, o ya no se le muestra.",
+      asCopy: "Guardar como copia",
+      lost: "No se ha podido guardar el último cambio de «{{name}}».",
+      leaveTitle: "¿Salir sin guardar?",
+      leaveText: "No se han podido guardar sus últimos cambios del panel: se perderían.",
+      leave: "Salir sin guardar",
+      stay: "Quedarse",
       told: {
         taken: "{{widget}}: tomado, columna {{column}}, fila {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, columna {{column}}, fila {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} no puede ir más lejos: columna {{column}}, fila {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: colocado, columna {{column}}, fila {{row}}",
         givenBack: "{{widget}}: devuelto, columna {{column}}, fila {{row}}",
         removed: "{{widget}}: quitado",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "Ayer",
       days_one: "{{count}} día",
       days_other: "{{count}} días",
+      removedIndicator: "(eliminado)",
     },
     span: {
       label: "Horizonte",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 meses",
     },
     unit: {
+      points: "{{value}} puntos",
       months: "{{value}} meses",
       days: "{{value}} días",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Este widget solo muestra el presente.",
       withoutBands: "Sin bandas: solo se leen en presente.",
+      bandsOfAll: "Sin bandas: solo se calculan para todas las cuentas juntas.",
+      allAccounts: "Todas las cuentas: este widget no se filtra por cuenta.",
       indicative: "Banda indicativa: muy pocos meses pasados para comprobarla.",
       toDate: "A fecha de {{day}}",
       unavailable: "No disponible: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Suma de",
         difference: "Diferencia de",
-        negation: "Opuesto de",
+        negation: "Salida de caja, contada en negativo",
         quotient: "Relación de",
       },
       line: {

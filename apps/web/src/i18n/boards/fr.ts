@@ -8,6 +8,10 @@ export const texts = {
     noFigure: "Pas de chiffre",
     openProof: "D'où vient ce chiffre ?",
     course: "De {{from}} à {{to}}",
+    band: {
+      outer: "Quatre trajectoires sur cinq",
+      inner: "Une trajectoire sur deux",
+    },
     nameOfInflow: "{{name}} (entrées)",
     nameOfOutflow: "{{name}} (sorties)",
     choose: "Tableau : {{name}}",
@@ -27,6 +31,11 @@ export const texts = {
     undo: "Annuler",
     missing: "Ce tableau n'existe plus, ou n'est pas pour vous : voici l'accueil.",
     nothing: "Ce tableau est vide.",
+    accounts: {
+      unknown: "Certains comptes de l'adresse ne sont pas d'ici : ils sont laissés de côté.",
+      none: "Aucun des comptes choisis n'est connu ici.",
+      all: "Tous les comptes",
+    },
     visibility: {
       private: "Privé",
       shared: "Société",
@@ -105,9 +114,18 @@ export const texts = {
       takeTheirs: "Reprendre l'autre",
       compare: "Comparer les deux",
       retry: "Réessayer",
+      gone: "Ce tableau a été supprimé entre-temps, ou ne vous est plus montré.",
+      asCopy: "Enregistrer comme copie",
+      lost: "La dernière modification de « {{name}} » n'a pas pu être enregistrée.",
+      leaveTitle: "Quitter sans enregistrer ?",
+      leaveText:
+        "Vos dernières modifications du tableau n'ont pas pu être enregistrées : elles seraient perdues.",
+      leave: "Quitter sans enregistrer",
+      stay: "Rester",
       told: {
         taken: "{{widget}} : pris, colonne {{column}}, ligne {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, colonne {{column}}, ligne {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} ne va pas plus loin : colonne {{column}}, ligne {{row}}, {{width}} × {{height}}",
         placed: "{{widget}} : posé, colonne {{column}}, ligne {{row}}",
         givenBack: "{{widget}} : rendu, colonne {{column}}, ligne {{row}}",
         removed: "{{widget}} : retiré",
@@ -118,6 +136,7 @@ export const texts = {
       yesterday: "Hier",
       days_one: "{{count}} jour",
       days_other: "{{count}} jours",
+      removedIndicator: "(supprimé)",
     },
     span: {
       label: "Horizon",
@@ -126,6 +145,7 @@ export const texts = {
       "12m": "12 mois",
     },
     unit: {
+      points: "{{value}} points",
       months: "{{value}} mois",
       days: "{{value}} j",
     },
@@ -234,6 +254,8 @@ export const texts = {
     note: {
       presentOnly: "Ce widget ne montre que le présent.",
       withoutBands: "Sans bandes : elles ne se lisent qu'au présent.",
+      bandsOfAll: "Sans bandes : elles ne se calculent que tous comptes confondus.",
+      allAccounts: "Tous comptes confondus : ce widget ne se filtre pas par compte.",
       indicative: "Bande indicative : trop peu de mois passés pour la vérifier.",
       toDate: "À date du {{day}}",
       unavailable: "Non disponible : {{names}}.",
@@ -269,7 +291,7 @@ export const texts = {
       operator: {
         sum: "Somme de",
         difference: "Différence de",
-        negation: "Inverse de",
+        negation: "Sortie de trésorerie, comptée en moins",
         quotient: "Rapport de",
       },
       line: {

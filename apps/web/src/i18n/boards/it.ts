@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Nessuna cifra",
     openProof: "Da dove viene questa cifra?",
     course: "Da {{from}} a {{to}}",
+    band: {
+      outer: "Quattro traiettorie su cinque",
+      inner: "Una traiettoria su due",
+    },
     nameOfInflow: "{{name}} (entrate)",
     nameOfOutflow: "{{name}} (uscite)",
     choose: "Dashboard: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Annulla",
     missing: "Questa dashboard non esiste più o non è per Lei: ecco la pagina iniziale.",
     nothing: "Questa dashboard è vuota.",
+    accounts: {
+      unknown: "Alcuni conti dell'indirizzo non sono noti qui: vengono lasciati fuori.",
+      none: "Nessuno dei conti scelti è noto qui.",
+      all: "Tutti i conti",
+    },
     visibility: {
       private: "Privata",
       shared: "Azienda",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Prendo l'altra",
       compare: "Confronta le due",
       retry: "Riprova",
+      gone: "Questa dashboard nel frattempo è stata eliminata, o non le viene più mostrata.",
+      asCopy: "Salva come copia",
+      lost: "L'ultima modifica di «{{name}}» non è stata salvata.",
+      leaveTitle: "Uscire senza salvare?",
+      leaveText: "Le ultime modifiche alla dashboard non sono state salvate: andrebbero perse.",
+      leave: "Esci senza salvare",
+      stay: "Resta",
       told: {
         taken: "{{widget}}: preso, colonna {{column}}, riga {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, colonna {{column}}, riga {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} non può andare oltre: colonna {{column}}, riga {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: posato, colonna {{column}}, riga {{row}}",
         givenBack: "{{widget}}: restituito, colonna {{column}}, riga {{row}}",
         removed: "{{widget}}: tolto",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "Ieri",
       days_one: "{{count}} giorno",
       days_other: "{{count}} giorni",
+      removedIndicator: "(eliminato)",
     },
     span: {
       label: "Orizzonte",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 mesi",
     },
     unit: {
+      points: "{{value}} punti",
       months: "{{value}} mesi",
       days: "{{value}} gg",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Questo widget mostra solo il presente.",
       withoutBands: "Senza bande: valgono solo per il presente.",
+      bandsOfAll: "Senza bande: si calcolano solo per tutti i conti insieme.",
+      allAccounts: "Tutti i conti: questo widget non si filtra per conto.",
       indicative: "Banda indicativa: troppo pochi mesi passati per verificarla.",
       toDate: "Alla data del {{day}}",
       unavailable: "Non disponibile: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Somma di",
         difference: "Differenza di",
-        negation: "Opposto di",
+        negation: "Uscita di cassa, contata in negativo",
         quotient: "Rapporto di",
       },
       line: {

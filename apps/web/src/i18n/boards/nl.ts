@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Geen cijfer",
     openProof: "Waar komt dit cijfer vandaan?",
     course: "Van {{from}} tot {{to}}",
+    band: {
+      outer: "Vier van de vijf verlopen",
+      inner: "Eén van de twee verlopen",
+    },
     nameOfInflow: "{{name}} (ontvangsten)",
     nameOfOutflow: "{{name}} (uitgaven)",
     choose: "Bord: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Ongedaan maken",
     missing: "Dit bord bestaat niet meer of is niet voor u: hier is de startpagina.",
     nothing: "Dit bord is leeg.",
+    accounts: {
+      unknown: "Sommige rekeningen in het adres zijn hier niet bekend: ze blijven buiten beschouwing.",
+      none: "Geen van de gekozen rekeningen is hier bekend.",
+      all: "Alle rekeningen",
+    },
     visibility: {
       private: "Privé",
       shared: "Bedrijf",
@@ -106,9 +115,18 @@ export const texts: typeof french = {
       takeTheirs: "Het andere nemen",
       compare: "Beide vergelijken",
       retry: "Opnieuw proberen",
+      gone: "Dit bord is intussen verwijderd, of wordt u niet meer getoond.",
+      asCopy: "Opslaan als kopie",
+      lost: "De laatste wijziging van ‘{{name}}’ kon niet worden opgeslagen.",
+      leaveTitle: "Verlaten zonder op te slaan?",
+      leaveText:
+        "Uw laatste wijzigingen aan het bord konden niet worden opgeslagen: ze zouden verloren gaan.",
+      leave: "Verlaten zonder op te slaan",
+      stay: "Blijven",
       told: {
         taken: "{{widget}}: gepakt, kolom {{column}}, rij {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, kolom {{column}}, rij {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} kan niet verder: kolom {{column}}, rij {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: neergezet, kolom {{column}}, rij {{row}}",
         givenBack: "{{widget}}: teruggegeven, kolom {{column}}, rij {{row}}",
         removed: "{{widget}}: weggehaald",
@@ -119,6 +137,7 @@ export const texts: typeof french = {
       yesterday: "Gisteren",
       days_one: "{{count}} dag",
       days_other: "{{count}} dagen",
+      removedIndicator: "(verwijderd)",
     },
     span: {
       label: "Horizon",
@@ -127,6 +146,7 @@ export const texts: typeof french = {
       "12m": "12 maanden",
     },
     unit: {
+      points: "{{value}} procentpunt",
       months: "{{value}} maanden",
       days: "{{value}} d.",
     },
@@ -235,6 +255,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Deze widget toont alleen het heden.",
       withoutBands: "Zonder banden: die gelden alleen voor het heden.",
+      bandsOfAll: "Zonder banden: die worden alleen voor alle rekeningen samen berekend.",
+      allAccounts: "Alle rekeningen: deze widget kan niet per rekening worden gefilterd.",
       indicative: "Indicatieve band: te weinig voorbije maanden om die te toetsen.",
       toDate: "Stand {{day}}",
       unavailable: "Niet beschikbaar: {{names}}.",
@@ -270,7 +292,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Som van",
         difference: "Verschil van",
-        negation: "Tegengestelde van",
+        negation: "Uitgave, als min geteld",
         quotient: "Verhouding van",
       },
       line: {

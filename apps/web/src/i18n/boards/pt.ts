@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Sem valor",
     openProof: "De onde vem este valor?",
     course: "De {{from}} a {{to}}",
+    band: {
+      outer: "Quatro em cada cinco trajetórias",
+      inner: "Uma em cada duas trajetórias",
+    },
     nameOfInflow: "{{name}} (entradas)",
     nameOfOutflow: "{{name}} (saídas)",
     choose: "Painel: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Anular",
     missing: "Este painel já não existe ou não é para si: aqui está o início.",
     nothing: "Este painel está vazio.",
+    accounts: {
+      unknown: "Algumas contas do endereço não são conhecidas aqui: ficam de fora.",
+      none: "Nenhuma das contas escolhidas é conhecida aqui.",
+      all: "Todas as contas",
+    },
     visibility: {
       private: "Privado",
       shared: "Empresa",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Ficar com o outro",
       compare: "Comparar os dois",
       retry: "Tentar de novo",
+      gone: "Este painel foi entretanto eliminado, ou já não lhe é mostrado.",
+      asCopy: "Guardar como cópia",
+      lost: "Não foi possível guardar a última alteração de «{{name}}».",
+      leaveTitle: "Sair sem guardar?",
+      leaveText: "Não foi possível guardar as suas últimas alterações ao painel: seriam perdidas.",
+      leave: "Sair sem guardar",
+      stay: "Ficar",
       told: {
         taken: "{{widget}}: pegado, coluna {{column}}, linha {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, coluna {{column}}, linha {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} não pode ir mais longe: coluna {{column}}, linha {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: colocado, coluna {{column}}, linha {{row}}",
         givenBack: "{{widget}}: devolvido, coluna {{column}}, linha {{row}}",
         removed: "{{widget}}: retirado",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "Ontem",
       days_one: "{{count}} dia",
       days_other: "{{count}} dias",
+      removedIndicator: "(eliminado)",
     },
     span: {
       label: "Horizonte",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 meses",
     },
     unit: {
+      points: "{{value}} pontos percentuais",
       months: "{{value}} meses",
       days: "{{value}} dias",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Este widget mostra apenas o presente.",
       withoutBands: "Sem bandas: só se leem no presente.",
+      bandsOfAll: "Sem bandas: só se calculam para todas as contas em conjunto.",
+      allAccounts: "Todas as contas: este widget não se filtra por conta.",
       indicative: "Banda indicativa: poucos meses passados para a verificar.",
       toDate: "À data de {{day}}",
       unavailable: "Não disponível: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Soma de",
         difference: "Diferença de",
-        negation: "Oposto de",
+        negation: "Saída de tesouraria, contada em negativo",
         quotient: "Relação de",
       },
       line: {

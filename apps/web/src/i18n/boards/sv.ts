@@ -9,6 +9,10 @@ export const texts: typeof french = {
     noFigure: "Ingen siffra",
     openProof: "Varifrån kommer siffran?",
     course: "Från {{from}} till {{to}}",
+    band: {
+      outer: "Fyra av fem förlopp",
+      inner: "Ett av två förlopp",
+    },
     nameOfInflow: "{{name}} (inbetalningar)",
     nameOfOutflow: "{{name}} (utbetalningar)",
     choose: "Tavla: {{name}}",
@@ -28,6 +32,11 @@ export const texts: typeof french = {
     undo: "Ångra",
     missing: "Den här tavlan finns inte längre eller är inte för dig: här är startsidan.",
     nothing: "Den här tavlan är tom.",
+    accounts: {
+      unknown: "Vissa konton i adressen är inte kända här: de lämnas utanför.",
+      none: "Inget av de valda kontona är känt här.",
+      all: "Alla konton",
+    },
     visibility: {
       private: "Privat",
       shared: "Företag",
@@ -106,9 +115,17 @@ export const texts: typeof french = {
       takeTheirs: "Ta den andra",
       compare: "Jämför båda",
       retry: "Försök igen",
+      gone: "Den här tavlan har tagits bort under tiden, eller visas inte längre för dig.",
+      asCopy: "Spara som kopia",
+      lost: "Den senaste ändringen av ”{{name}}” kunde inte sparas.",
+      leaveTitle: "Lämna utan att spara?",
+      leaveText: "Dina senaste ändringar av tavlan kunde inte sparas: de skulle gå förlorade.",
+      leave: "Lämna utan att spara",
+      stay: "Stanna",
       told: {
         taken: "{{widget}}: tagen, kolumn {{column}}, rad {{row}}, {{width}} × {{height}}",
         moved: "{{widget}}, kolumn {{column}}, rad {{row}}, {{width}} × {{height}}",
+        stuck: "{{widget}} kommer inte längre: kolumn {{column}}, rad {{row}}, {{width}} × {{height}}",
         placed: "{{widget}}: placerad, kolumn {{column}}, rad {{row}}",
         givenBack: "{{widget}}: tillbakalämnad, kolumn {{column}}, rad {{row}}",
         removed: "{{widget}}: borttagen",
@@ -119,6 +136,7 @@ export const texts: typeof french = {
       yesterday: "I går",
       days_one: "{{count}} dag",
       days_other: "{{count}} dagar",
+      removedIndicator: "(borttaget)",
     },
     span: {
       label: "Horisont",
@@ -127,6 +145,7 @@ export const texts: typeof french = {
       "12m": "12 månader",
     },
     unit: {
+      points: "{{value}} procentenheter",
       months: "{{value}} månader",
       days: "{{value}} dgr",
     },
@@ -235,6 +254,8 @@ export const texts: typeof french = {
     note: {
       presentOnly: "Den här widgeten visar bara nuet.",
       withoutBands: "Utan band: de gäller bara nuet.",
+      bandsOfAll: "Utan band: de beräknas bara för alla konton tillsammans.",
+      allAccounts: "Alla konton: den här widgeten kan inte filtreras per konto.",
       indicative: "Vägledande band: för få tidigare månader för att pröva det.",
       toDate: "Per {{day}}",
       unavailable: "Inte tillgängligt: {{names}}.",
@@ -270,7 +291,7 @@ export const texts: typeof french = {
       operator: {
         sum: "Summan av",
         difference: "Skillnaden mellan",
-        negation: "Motsatsen till",
+        negation: "Utbetalning, räknad som minus",
         quotient: "Förhållandet mellan",
       },
       line: {

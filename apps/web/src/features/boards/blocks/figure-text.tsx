@@ -11,12 +11,14 @@ import styles from "./blocks.module.css";
 interface FigureTextProps {
   readonly figure: Figure | null;
   readonly tone?: Tone;
+  /** How much more or less it is than another. */
+  readonly isChange?: boolean;
 }
 
 /** A figure that opens where it comes from. */
-export function FigureText({ figure, tone = "plain" }: FigureTextProps) {
+export function FigureText({ figure, tone = "plain", isChange = false }: FigureTextProps) {
   const { t } = useTranslation();
-  const { amount } = useBlockTexts();
+  const { amount, change } = useBlockTexts();
   const { openProof } = useBoard();
   if (figure === null) return <span aria-label={t("boards.noFigure")}>–</span>;
   const { value, unit, currency } = figure;
@@ -27,7 +29,9 @@ export function FigureText({ figure, tone = "plain" }: FigureTextProps) {
       title={t("boards.openProof")}
       onClick={() => openProof(figure)}
     >
-      {unit === "money" && currency !== null ? (
+      {isChange ? (
+        change(figure)
+      ) : unit === "money" && currency !== null ? (
         <MoneyText money={money(minorUnits(value), currency)} />
       ) : (
         amount(figure)

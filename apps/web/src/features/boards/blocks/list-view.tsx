@@ -8,8 +8,10 @@ interface ListViewProps {
   readonly title: string;
 }
 
-export function ListView({ block: { entries }, title }: ListViewProps) {
+/** The first ones, how many others there are, and what all of them are together. */
+export function ListView({ block: { entries, total, count }, title }: ListViewProps) {
   const texts = useBlockTexts();
+  const others = count - entries.length;
   return (
     <ul className={styles["list"]} aria-label={title}>
       {entries.map(({ label, details, figure, tone }, at) => (
@@ -22,6 +24,21 @@ export function ListView({ block: { entries }, title }: ListViewProps) {
           <FigureText figure={figure} tone={tone} />
         </li>
       ))}
+      {count < 2 || (total === null && others === 0) ? null : (
+        <li className={styles["sum"]}>
+          <span className={styles["what"]}>
+            {total === null ? null : (
+              <span className={styles["name"]}>{texts.label({ kind: "word", word: "total" })}</span>
+            )}
+            {others === 0 ? null : (
+              <span className={styles["detail"]}>
+                {texts.label({ kind: "word", word: "others", count: others })}
+              </span>
+            )}
+          </span>
+          {total === null ? null : <FigureText figure={total} />}
+        </li>
+      )}
     </ul>
   );
 }

@@ -63,7 +63,7 @@ export function ScalarView({ block }: { readonly block: ScalarBlock }) {
             <div key={texts.label(since)}>
               <dt>{texts.label(since)}</dt>
               <dd>
-                <FigureText figure={change} />
+                <FigureText figure={change} isChange />
               </dd>
             </div>
           ))}

@@ -1,5 +1,4 @@
 import type { SeriesBlock } from "@amont/figures/blocks/block.ts";
-import { figureAt } from "@amont/figures/blocks/figure.ts";
 import { seriesScene } from "@amont/figures/scenes/series-scene.ts";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { useDrawingWidth } from "@amont/ui/widgets/chart/use-drawing-width.ts";
@@ -9,6 +8,7 @@ import styles from "./blocks.module.css";
 import { FigureText } from "./figure-text.tsx";
 import { SceneDrawing } from "./scene-drawing.tsx";
 import { screenTheme } from "./scene-theme.ts";
+import { SeriesTable } from "./series-table.tsx";
 
 interface SeriesViewProps {
   readonly block: SeriesBlock;
@@ -56,31 +56,7 @@ export function SeriesView({ block, title }: SeriesViewProps) {
         <SceneDrawing scene={scene} />
       </div>
       <VisuallyHidden>
-        <table aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{title}</VisuallyHidden>
-              </th>
-              {block.lines.map(({ role, label }) => (
-                <th key={role} scope="col">
-                  {texts.label(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.columns.map(({ begin }, at) => (
-              <tr key={begin}>
-                <th scope="row">{texts.label({ kind: "period", frequency: block.frequency, begin })}</th>
-                {block.lines.map(({ role, row }) => {
-                  const figure = figureAt(row, block.columns, at);
-                  return <td key={role}>{figure === null ? "" : texts.amount(figure)}</td>;
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SeriesTable block={block} title={title} />
       </VisuallyHidden>
     </>
   );

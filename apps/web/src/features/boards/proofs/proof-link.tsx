@@ -1,9 +1,8 @@
 import type { Proof } from "@amont/figures/blocks/figure.ts";
-import { offsetOf } from "@amont/kernel/period.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { cellHash } from "../../../shared/forecast/cell-address.ts";
 import { useBlockTexts } from "../use-block-texts.ts";
+import { groupPlanSearch, listSearch, planHash, planSearch } from "./proof-address.ts";
 import type { ProofPlace } from "./proof-place.ts";
 import styles from "./proofs.module.css";
 
@@ -26,7 +25,10 @@ export function ProofLink({ proof, ...place }: ProofLinkProps) {
       return (
         <p className={styles["place"]}>
           {t("boards.proof.lines", { count: proof.count })}{" "}
-          <Link to={proof.state === "paid" ? "/app/paid/list" : "/app/expected/list"}>
+          <Link
+            to={proof.state === "paid" ? "/app/paid/list" : "/app/expected/list"}
+            search={listSearch(proof)}
+          >
             {t("boards.proof.openList")}
           </Link>
         </p>
@@ -96,24 +98,24 @@ function CellLink({
   const name = typeof line === "number" ? nameOf(line) : null;
   const what = name ?? (typeof line === "string" ? t(`boards.proof.line.${line}`) : t("boards.proof.aLine"));
   const period = texts.label({ kind: "period", frequency, begin });
-  // Days are counted by those on which somebody works: the page finds the column by itself.
-  const hash =
-    typeof line === "number" && frequency !== "daily"
-      ? cellHash({ categoryId: line, offset: offsetOf(begin, today, frequency) })
-      : undefined;
+  const hash = planHash(proof, today);
   const words = [what, period, ...(measure === "balance" ? [] : [t(`boards.proof.measure.${measure}`)])];
   return (
     <p className={styles["place"]}>
       {words.join(" · ")}{" "}
       {consolidationId === null ? (
-        <Link to="/app/cashflow/forecast" search={{ frequency }} {...(hash === undefined ? {} : { hash })}>
+        <Link
+          to="/app/cashflow/forecast"
+          search={planSearch(proof, today)}
+          {...(hash === undefined ? {} : { hash })}
+        >
           {t("boards.proof.openPlan")}
         </Link>
       ) : (
         <Link
           to="/app/consolidation/$consoId/cash-flow"
           params={{ consoId: String(consolidationId) }}
-          search={{ frequency }}
+          search={groupPlanSearch(proof, today)}
         >
           {t("boards.proof.openPlan")}
         </Link>
