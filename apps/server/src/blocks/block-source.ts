@@ -72,6 +72,12 @@ export class BlockSource {
     return new BlockSource(this.#means, this.context, this.entityId, { ...this.filter, asOf: day });
   }
 
+  /** The same, whichever accounts are looked at. */
+  get ofAllAccounts(): BlockSource {
+    if (this.filter.accountIds.length === 0) return this;
+    return new BlockSource(this.#means, this.context, this.entityId, { ...this.filter, accountIds: [] });
+  }
+
   figures(columns: Columns): Promise<Outcome<ShownFigures>> {
     const { scenarioId, accountIds, asOf } = this.filter;
     const key = JSON.stringify(columns);

@@ -63,6 +63,9 @@ const ofThePresent: ReadonlySet<WidgetKind> = new Set<WidgetKind>([
   "indicator",
 ]);
 
+/** What is late is of no account yet, and paths are simulated of all of them together. */
+const ofAllAccounts: ReadonlySet<WidgetKind> = new Set<WidgetKind>(["late", "risk"]);
+
 const presentOnly: Block = {
   kind: "text",
   state: "unavailable",
@@ -76,6 +79,12 @@ interface ReadBlock {
   readonly failure: Failure["code"] | null;
 }
 
+function saidOfAll(read: Outcome<Block>): Outcome<Block> {
+  if (!read.ok) return read;
+  const { value } = read;
+  return ok({ ...value, notes: [...value.notes, { word: "allAccounts" }] });
+}
+
 /** One after the other: they share a connection, and what one has read the next one finds. */
 export async function readBlocks(
   source: BlockSource,
@@ -83,9 +92,15 @@ export async function readBlocks(
 ): Promise<Outcome<readonly ReadBlock[]>> {
   if (!widgets.every(takesOptions)) return err(failure("40003"));
   const blocks: ReadBlock[] = [];
+  const whole = source.ofAllAccounts;
   for (const { key, kind, options } of widgets) {
     const isPast = source.filter.asOf !== null;
-    const read = isPast && ofThePresent.has(kind) ? ok(presentOnly) : await readers[kind](source, options);
+    const read =
+      isPast && ofThePresent.has(kind)
+        ? ok(presentOnly)
+        : ofAllAccounts.has(kind) && whole !== source
+          ? saidOfAll(await readers[kind](whole, options))
+          : await readers[kind](source, options);
     blocks.push(
       read.ok ? { key, block: read.value, failure: null } : { key, block: null, failure: read.error.code },
     );

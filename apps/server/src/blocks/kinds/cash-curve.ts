@@ -57,6 +57,7 @@ class Curve {
 
   #notes(): SeriesBlock["notes"] {
     if (this.#source.filter.asOf !== null) return [{ word: "withoutBands" }];
+    if (this.#source.filter.accountIds.length > 0) return [{ word: "bandsOfAll" }];
     if (this.#bands?.isIndicative !== true) return [];
     return [{ word: "indicative", count: this.#bands.originCount }];
   }

@@ -12,7 +12,7 @@ import { lowestColumn } from "./cash-curve.ts";
 
 export async function groupMatrix(
   source: BlockSource,
-  { span = "6m" }: WidgetOptions,
+  { span = source.filter.span }: WidgetOptions,
 ): Promise<Outcome<TableBlock>> {
   const columns = { ...columnsOfSpan[span], offsetBegin: 0 };
   const read = await source.figures(columns);

@@ -10,7 +10,7 @@ import { riskyShare } from "./cash-curve.ts";
 
 export async function risk(
   source: BlockSource,
-  { span = "6m" }: WidgetOptions,
+  { span = source.filter.span }: WidgetOptions,
 ): Promise<Outcome<TableBlock>> {
   const columns = { ...columnsOfSpan[span], offsetBegin: 0 };
   const { frequency, offsetEnd } = columns;

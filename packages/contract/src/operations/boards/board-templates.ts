@@ -61,7 +61,7 @@ export const boardTemplates: Readonly<Record<TemplateName, readonly TemplateWidg
     widget(1, "cash-curve", [0, 0, 8, 7]),
     widget(2, "week", [8, 0, 4, 4]),
     widget(3, "variance", [8, 4, 4, 8], { most: 6 }),
-    widget(4, "group-matrix", [0, 7, 8, 5]),
+    widget(4, "group-matrix", [0, 7, 8, 5], { span: "6m" }),
   ],
 };
 
