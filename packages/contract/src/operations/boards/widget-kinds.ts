@@ -70,6 +70,9 @@ export const widgetRules: Readonly<Record<WidgetKind, WidgetRules>> = {
 
 export const mostWidgets = 40;
 
+/** In rows: nothing that is longer is a widget. */
+export const tallestWidget = 40;
+
 /** Are these options that its kind has? */
 export const takesOptions = ({
   kind,

@@ -1,0 +1,21 @@
+/** The list of boards after one of them was written: nobody has to wait for it to be read. Pure. */
+import type { Board, BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
+
+function headOf({ filter: _, widgets, ...head }: Board): BoardHead {
+  const places = widgets.map(({ kind, column, row, width, height }) => ({
+    kind,
+    column,
+    row,
+    width,
+    height,
+  }));
+  return { ...head, widgets: places };
+}
+
+/** In its place, or last: the first one made comes first. */
+export function headsWith(heads: readonly BoardHead[], board: Board): BoardHead[] {
+  const head = headOf(board);
+  return heads.some(({ id }) => id === board.id)
+    ? heads.map((one) => (one.id === board.id ? head : one))
+    : [...heads, head];
+}
