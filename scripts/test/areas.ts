@@ -26,7 +26,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "balance-adjustments": ["forecast/panel"],
   "bank-files": ["imports"],
   banks: ["transactions/several-companies"],
-  boards: ["forecast/boards"],
+  boards: ["forecast/boards", "forecast/board-editing"],
   "cash-pools": ["liquidity/cash-pool"],
   "cash-risk": ["forecast/cash-risk", "forecast/reliability"],
   "command-palette": ["navigation"],

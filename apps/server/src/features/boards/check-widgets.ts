@@ -1,7 +1,12 @@
 /** What a board may be made of, and where. Two people who look at it see the same: what is stored has fallen into place. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { BoardWidget, sentWidgets } from "@amont/contract/operations/boards/board-shape.ts";
-import { mostWidgets, takesOptions, widgetRules } from "@amont/contract/operations/boards/widget-kinds.ts";
+import {
+  mostWidgets,
+  takesOptions,
+  tallestWidget,
+  widgetRules,
+} from "@amont/contract/operations/boards/widget-kinds.ts";
 import { arrange, boardColumns } from "@amont/engine/reporting/board-layout.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { z } from "zod";
@@ -31,11 +36,10 @@ function isInGrid({ kind, column, row, width, height }: BoardWidget): boolean {
     row <= lowestRow &&
     width >= leastWidth &&
     height >= leastHeight &&
-    height <= tallest &&
+    height <= tallestWidget &&
     column + width <= boardColumns
   );
 }
 
-/** Nobody scrolls further, and nothing that long is a widget. */
-const tallest = 40;
-const lowestRow = tallest * mostWidgets;
+/** Nobody scrolls further. */
+const lowestRow = tallestWidget * mostWidgets;

@@ -6,6 +6,7 @@ import { readBlocks } from "@amont/contract/operations/boards/read-blocks.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { forecastKey } from "../../shared/forecast/forecast-queries.ts";
+import { untilNextQuarter } from "./model/midnight.ts";
 import { type BoardLook, keptWhileReading, type ReadWidget } from "./model/read-widgets.ts";
 
 export const boardsKey = (entityId: number) => [entityId, "boards"] as const;
@@ -63,6 +64,8 @@ export function blocksQuery(
       });
       return { look: { ...filter, asOf: look.asOf }, today, readAt, blocks: read };
     },
+    // What is over does not change with the day.
+    refetchInterval: look.asOf === null && (() => untilNextQuarter(Date.now())),
     placeholderData: (before) => keptWhileReading(before, look),
   });
 }

@@ -1,9 +1,8 @@
 /** What is done with a whole board. What is taken away comes back by « Annuler ». */
-import type { Board } from "@amont/contract/operations/boards/board-shape.ts";
 import { copyBoard } from "@amont/contract/operations/boards/copy-board.ts";
-import { createBoard } from "@amont/contract/operations/boards/create-board.ts";
 import { deleteBoard } from "@amont/contract/operations/boards/delete-board.ts";
 import { resetBoard } from "@amont/contract/operations/boards/reset-board.ts";
+import { restoreBoard } from "@amont/contract/operations/boards/restore-board.ts";
 import { updateBoard } from "@amont/contract/operations/boards/update-board.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -11,10 +10,16 @@ import { useApi } from "../../shared/api/api-context.ts";
 import { failureText } from "../../shared/api/failure-text.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import { boardsKey } from "./board-query.ts";
+import { contentOf } from "./model/board-draft.ts";
+import type { ShownBoard } from "./model/shown-board.ts";
 
 const toastKey = "board";
 
-const contentOf = ({ name, visibility, filter, widgets }: Board) => ({ name, visibility, filter, widgets });
+/** A board, and the name of the answer that it was read from: nobody else's change is written over. */
+type SeenBoard = NonNullable<ShownBoard["stored"]>;
+
+const ifSeen = (tag: string | null): Readonly<Record<string, string>> =>
+  tag === null ? {} : { "if-match": tag };
 
 export function useBoardActs(entityId: number, onBoard: (board: string | undefined) => void) {
   const { t } = useTranslation();
@@ -26,6 +31,7 @@ export function useBoardActs(entityId: number, onBoard: (board: string | undefin
     mutationFn: (run: () => Promise<void>) => run(),
     onSettled: () => queries.invalidateQueries({ queryKey: boardsKey(entityId) }),
     onError: (error) => toasts.show({ tone: "danger", key: toastKey, title: failureText(error, t) }),
+    meta: { isShownInPlace: true },
   });
 
   const withUndo = (title: string, undo: () => Promise<void>) =>
@@ -37,7 +43,7 @@ export function useBoardActs(entityId: number, onBoard: (board: string | undefin
     });
 
   return {
-    copy: (board: Board) =>
+    copy: ({ board }: SeenBoard) =>
       act.mutate(async () => {
         const name = t("boards.copyName", { name: board.name }).slice(0, 100);
         const params = { entityId, boardId: board.id };
@@ -45,21 +51,27 @@ export function useBoardActs(entityId: number, onBoard: (board: string | undefin
         const copied = await api.call(copyBoard, { params, body }, options);
         onBoard(String(copied.id));
       }),
-    reset: (board: Board) =>
+    reset: ({ board, tag }: SeenBoard) =>
       act.mutate(async () => {
         const params = { entityId, boardId: board.id };
-        await api.call(resetBoard, { params }, options);
+        let answered: string | null = null;
+        const onTag = (now: string | null) => {
+          answered = now;
+        };
+        await api.call(resetBoard, { params }, { ...options, headers: ifSeen(tag), onTag });
         withUndo(t("boards.resetDone"), async () => {
-          await api.call(updateBoard, { params, body: contentOf(board) }, options);
+          const guarded = { ...options, headers: ifSeen(answered) };
+          await api.call(updateBoard, { params, body: contentOf(board) }, guarded);
         });
       }),
-    remove: (board: Board) =>
+    remove: ({ board, tag }: SeenBoard) =>
       act.mutate(async () => {
-        await api.call(deleteBoard, { params: { entityId, boardId: board.id } }, options);
+        const params = { entityId, boardId: board.id };
+        await api.call(deleteBoard, { params }, { ...options, headers: ifSeen(tag) });
         onBoard(undefined);
         withUndo(t("boards.deleted", { name: board.name }), async () => {
-          const body = { board: contentOf(board), template: board.template };
-          const back = await api.call(createBoard, { params: { entityId }, body }, options);
+          const body = { boardId: board.id, board: contentOf(board) };
+          const back = await api.call(restoreBoard, { params: { entityId }, body }, options);
           onBoard(String(back.id));
         });
       }),

@@ -1,4 +1,3 @@
-import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { boardTemplates } from "@amont/contract/operations/boards/board-templates.ts";
 import type { Figure } from "@amont/figures/blocks/figure.ts";
 import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
@@ -14,9 +13,11 @@ import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { BoardContext } from "../board-context.ts";
 import { blocksQuery, boardQuery, boardsQuery } from "../board-query.ts";
 import { BoardEditor, type EditedBoard } from "../editing/board-editor.tsx";
+import { accountsLookedAt } from "../model/board-accounts.ts";
 import { chooseBoard } from "../model/board-choice.ts";
+import { type BoardContent, contentOf } from "../model/board-draft.ts";
 import type { BoardSearch } from "../model/board-search.ts";
-import type { ShownBoard } from "../model/shown-board.ts";
+import { type ShownBoard, usualFilter } from "../model/shown-board.ts";
 import { ProofDrawer } from "../proofs/proof-drawer.tsx";
 import { useBoardActs } from "../use-board-acts.ts";
 import { useTemplateName } from "../use-board-name.ts";
@@ -30,6 +31,12 @@ interface BoardPageProps {
   readonly scenarioId: number | null;
   readonly search: BoardSearch;
   readonly onSearch: (search: BoardSearch) => void;
+  /** All that there are; null until they are known. Of a group nobody chooses among them. */
+  readonly accountIds?: readonly number[] | null | undefined;
+  readonly renderAccounts?: (
+    chosen: readonly number[],
+    onChosen: (ids: readonly number[] | undefined) => void,
+  ) => ReactNode;
   /** Chooses a past day; of a group there is none. */
   readonly renderAsOf?: (
     asOf: CalendarDate | null,
@@ -39,7 +46,7 @@ interface BoardPageProps {
 
 /** All of it at one moment. Each figure opens where it comes from. */
 export function BoardPage(props: BoardPageProps) {
-  const { entityId, isConsolidation, scenarioId, search, onSearch, renderAsOf } = props;
+  const { entityId, isConsolidation, scenarioId, search, onSearch, renderAsOf, renderAccounts } = props;
   const { t } = useTranslation();
   const api = useApi();
   const templateName = useTemplateName();
@@ -50,49 +57,79 @@ export function BoardPage(props: BoardPageProps) {
   const { choice, isMissing } = chooseBoard(search.board, boards, isConsolidation);
   const storedId = choice.kind === "stored" ? choice.head.id : null;
   const stored = useQuery({ ...boardQuery(api, entityId, storedId ?? 0), enabled: storedId !== null });
-  const shown = useMemo((): ShownBoard | null => {
+  const found = useMemo((): ShownBoard | null => {
     if (choice.kind === "template") {
       const { template } = choice;
-      const filter = { span: "13w", accountIds: [] } as const;
-      const widgets = boardTemplates[template];
-      return {
-        key: template,
-        stored: null,
-        template,
-        name: templateName(template),
-        filter: { ...filter, accountIds: [] },
-        widgets,
-      };
+      const [name, widgets] = [templateName(template), boardTemplates[template]];
+      return { key: template, stored: null, template, name, filter: usualFilter, widgets };
     }
     if (stored.data === undefined) return null;
     const { name, template, filter, widgets } = stored.data.board;
     return { key: String(choice.head.id), stored: stored.data, template, name, filter, widgets };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the choice is made of these
   }, [choice.kind, storedId, choice.kind === "template" ? choice.template : null, stored.data, templateName]);
-  const isReady = list.data !== undefined && shown !== null;
-  const look = { ...(shown?.filter ?? { span: "13w", accountIds: [] }), scenarioId };
+  // The last one stays until the next is there: a wall does not go dark, and full screen is of an element that stays.
+  const [last, setLast] = useState<ShownBoard | null>(null);
+  const isKnown = list.data !== undefined && found !== null;
+  if (isKnown && found !== last) setLast(found);
+  const shown = isKnown ? found : last;
+  /** What somebody makes of it. */
+  const [draft, setDraft] = useState<BoardContent | null>(null);
   const asOf = search.asOf === undefined || isConsolidation ? null : parseCalendarDate(search.asOf);
-  const seen = { ...look, span: search.span ?? look.span, asOf: edited === null ? asOf : null };
-  const [widgets, setWidgets] = useState<readonly BoardWidget[] | null>(null);
+  const filter = shown?.filter ?? usualFilter;
+  const looked = accountsLookedAt(
+    (draft === null && !isConsolidation ? search.bankAccountIds : undefined) ??
+      (draft?.filter ?? filter).accountIds,
+    props.accountIds ?? undefined,
+  );
+  const { accountIds } = looked;
+  const seen =
+    draft === null
+      ? { span: search.span ?? filter.span, accountIds, scenarioId, asOf }
+      : { span: draft.filter.span, accountIds, scenarioId, asOf: null };
   const blocks = useQuery({
-    ...blocksQuery(api, entityId, seen, widgets ?? shown?.widgets ?? []),
-    enabled: isReady,
+    ...blocksQuery(api, entityId, seen, draft?.widgets ?? shown?.widgets ?? []),
+    enabled: shown !== null && props.accountIds !== null && !looked.isNoneKnown,
   });
   const { byId } = useCategories(isConsolidation ? undefined : entityId);
   const today = blocks.data?.today ?? null;
   const means = useMemo(() => ({ today, openProof: setProved }), [today]);
+  const onAccounts = (ids: readonly number[] | undefined) => onSearch({ ...search, bankAccountIds: ids });
   const acts = useBoardActs(entityId, (board) => onSearch({ ...search, board }));
 
+  const failed = [list, stored, blocks].find(({ isError, data }) => isError && data === undefined);
+  const notices = failed ? (
+    <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+  ) : blocks.isError ? (
+    <Message tone="warn">{t("boards.stale")}</Message>
+  ) : null;
+
+  // Whoever edits has what they need: their board may be another one than the address means now.
+  if (edited !== null)
+    return (
+      <BoardContext value={means}>
+        <BoardEditor
+          {...edited}
+          entityId={entityId}
+          isConsolidation={isConsolidation}
+          scenarioId={scenarioId}
+          blocks={blocks.data?.blocks}
+          notices={notices}
+          onContent={setDraft}
+          onMade={(boardId) => onSearch({ ...search, board: String(boardId) })}
+          onDone={(boardId) => {
+            setEdited(null);
+            setDraft(null);
+            if (boardId !== null) onSearch({ ...search, board: String(boardId) });
+          }}
+        />
+      </BoardContext>
+    );
   if (list.data === undefined || shown === null) {
-    const failed = list.isError ? list : stored.isError ? stored : null;
     return (
       <WorkPage title={t("boards.title")}>
         <div className={styles["page"]}>
-          {failed === null ? (
-            <SkeletonRows rowCount={8} label={t("boards.loading")} />
-          ) : (
-            <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
-          )}
+          {notices ?? <SkeletonRows rowCount={8} label={t("boards.loading")} />}
         </div>
       </WorkPage>
     );
@@ -102,9 +139,8 @@ export function BoardPage(props: BoardPageProps) {
   const edit = (as: "itself" | "new" | "empty") => {
     const { board, tag } = shown.stored ?? { board: null, tag: null };
     if (as === "itself" && board?.canWrite === true) {
-      const { id, name, visibility, filter } = board;
       setEdited({
-        saved: { boardId: id, tag, content: { name, visibility, filter, widgets: board.widgets } },
+        saved: { boardId: board.id, tag, content: contentOf(board) },
         template: board.template,
         canShare: canShare && board.isOwn,
       });
@@ -118,7 +154,7 @@ export function BoardPage(props: BoardPageProps) {
         content: {
           name: isEmpty ? t("boards.newName") : shown.name,
           visibility: "private",
-          filter: shown.filter,
+          filter: { span: seen.span, accountIds: shown.filter.accountIds },
           widgets: isEmpty ? [] : shown.widgets,
         },
       },
@@ -129,48 +165,32 @@ export function BoardPage(props: BoardPageProps) {
 
   return (
     <BoardContext value={means}>
-      {edited === null ? (
-        <BoardSheet
-          entityId={entityId}
-          isConsolidation={isConsolidation}
-          boards={boards}
-          shown={shown}
-          span={seen.span}
-          blocks={blocks.data}
-          isBehind={blocks.isPlaceholderData}
-          notices={
-            <>
-              {isMissing ? <Message tone="warn">{t("boards.missing")}</Message> : null}
-              {blocks.isError ? (
-                blocks.data === undefined ? (
-                  <LoadFailure error={blocks.error} onRetry={() => void blocks.refetch()} />
-                ) : (
-                  <Message tone="warn">{t("boards.stale")}</Message>
-                )
-              ) : null}
-            </>
-          }
-          asOf={asOf}
-          asOfPicker={renderAsOf?.(asOf, (day) => onSearch({ ...search, asOf: day }))}
-          acts={acts}
-          onEdit={edit}
-          onSearch={(next) => onSearch({ ...search, ...next })}
-        />
-      ) : (
-        <BoardEditor
-          {...edited}
-          entityId={entityId}
-          isConsolidation={isConsolidation}
-          scenarioId={scenarioId}
-          blocks={blocks.data?.blocks}
-          onWidgets={setWidgets}
-          onDone={(boardId) => {
-            setEdited(null);
-            setWidgets(null);
-            if (boardId !== null) onSearch({ ...search, board: String(boardId) });
-          }}
-        />
-      )}
+      <BoardSheet
+        entityId={entityId}
+        isConsolidation={isConsolidation}
+        boards={boards}
+        shown={shown}
+        chosen={choice.kind === "stored" ? String(choice.head.id) : choice.template}
+        span={seen.span}
+        blocks={blocks.data}
+        isBehind={blocks.isPlaceholderData || !isKnown}
+        notices={
+          <>
+            {isMissing && isKnown ? <Message tone="warn">{t("boards.missing")}</Message> : null}
+            {looked.isSomeUnknown && !looked.isNoneKnown ? (
+              <Message tone="warn">{t("boards.accounts.unknown")}</Message>
+            ) : null}
+            {notices}
+          </>
+        }
+        isNothingToSee={looked.isNoneKnown}
+        accountPicker={renderAccounts?.(accountIds, onAccounts)}
+        asOf={asOf}
+        asOfPicker={renderAsOf?.(asOf, (day) => onSearch({ ...search, asOf: day }))}
+        acts={acts}
+        onEdit={edit}
+        onSearch={(next) => onSearch({ ...search, ...next })}
+      />
       {today === null ? null : (
         <ProofDrawer
           figure={proved}

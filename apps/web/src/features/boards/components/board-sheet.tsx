@@ -1,4 +1,4 @@
-import type { Board, BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
+import type { BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
 import { templatesOf } from "@amont/contract/operations/boards/board-templates.ts";
 import { type Span, spans } from "@amont/contract/operations/boards/widget-kinds.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
@@ -31,6 +31,8 @@ interface BoardSheetProps {
   readonly isConsolidation: boolean;
   readonly boards: readonly BoardHead[];
   readonly shown: ShownBoard;
+  /** The one that the address means: it may not be there yet, or never come. */
+  readonly chosen: string;
   readonly span: Span;
   readonly blocks:
     | { readonly today: CalendarDate; readonly readAt: string; readonly blocks: readonly ReadWidget[] }
@@ -40,6 +42,9 @@ interface BoardSheetProps {
   /** A past day. */
   readonly asOf: CalendarDate | null;
   readonly asOfPicker: ReactNode;
+  readonly accountPicker: ReactNode;
+  /** Of the accounts that are asked for none is there. */
+  readonly isNothingToSee: boolean;
   readonly acts: ReturnType<typeof useBoardActs>;
   readonly onEdit: (as: "itself" | "new" | "empty") => void;
   readonly onSearch: (change: BoardSearch) => void;
@@ -54,11 +59,11 @@ export function BoardSheet(props: BoardSheetProps) {
   const { isFull, enter, leave } = useFullScreen(pageRef);
   const [rotation, setRotation] = useState<Rotation>(0);
   const keys = [...boards.map(({ id }) => String(id)), ...templatesOf(isConsolidation)];
-  const next = keys[(keys.indexOf(shown.key) + 1) % keys.length];
+  const next = keys[(keys.indexOf(props.chosen) + 1) % keys.length];
   const goOn = useCallback(() => onSearch({ board: next, span: undefined }), [onSearch, next]);
   useRotation(rotation, isFull, goOn);
-  const own: Board | null = shown.stored?.board ?? null;
-  const canWrite = own?.canWrite === true;
+  const own = shown.stored;
+  const canWrite = own?.board.canWrite === true;
   useShortcut({ keys: "e", label: t("boards.edit.act"), run: () => onEdit("itself") });
   useShortcut({ keys: "f", label: t("boards.fullScreen.act"), run: enter });
   const moment = blocks === undefined ? "" : t("boards.moment", { time: timeText(blocks.readAt, language) });
@@ -86,13 +91,16 @@ export function BoardSheet(props: BoardSheetProps) {
       actions={
         <>
           <span className={styles["moment"]}>{moment}</span>
+          {props.accountPicker}
           {props.asOfPicker}
           <BoardActs
             isCopied={!canWrite}
             onEdit={() => onEdit("itself")}
             onFullScreen={enter}
             onCopy={() => (own === null ? onEdit("new") : acts.copy(own))}
-            onReset={own !== null && canWrite && own.template !== null ? () => acts.reset(own) : undefined}
+            onReset={
+              own !== null && canWrite && own.board.template !== null ? () => acts.reset(own) : undefined
+            }
             onDelete={own !== null && canWrite ? () => acts.remove(own) : undefined}
           />
         </>
@@ -131,7 +139,17 @@ export function BoardSheet(props: BoardSheetProps) {
           </div>
         )}
         {notices}
-        {shown.widgets.length === 0 ? (
+        {props.isNothingToSee ? (
+          <EmptyState
+            icon="bank"
+            title={t("boards.accounts.none")}
+            actions={
+              <Button emphasis="primary" onClick={() => onSearch({ bankAccountIds: undefined })}>
+                {t("boards.accounts.all")}
+              </Button>
+            }
+          />
+        ) : shown.widgets.length === 0 ? (
           <EmptyState
             icon="grid"
             title={t("boards.nothing")}

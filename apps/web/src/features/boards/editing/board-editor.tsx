@@ -2,17 +2,16 @@ import type { BoardVisibility, BoardWidget } from "@amont/contract/operations/bo
 import type { TemplateName } from "@amont/contract/operations/boards/board-templates.ts";
 import { mostWidgets } from "@amont/contract/operations/boards/widget-kinds.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { Message } from "@amont/ui/states/message.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { ApiError } from "../../../shared/api/api-error.ts";
-import { failureText } from "../../../shared/api/failure-text.ts";
+import { LeaveGuard } from "../../../shared/layout/leave-guard.tsx";
+import { useUnloadQuestion } from "../../../shared/layout/use-unload-question.ts";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
 import { boardQuery } from "../board-query.ts";
@@ -22,7 +21,9 @@ import { WidgetContent } from "../components/widget-content.tsx";
 import {
   added,
   type BoardContent,
+  type BoardDraft,
   changed,
+  contentOf,
   draftOf,
   redone,
   removed,
@@ -33,10 +34,12 @@ import {
 import { type ReadWidget, readOf } from "../model/read-widgets.ts";
 import { useWidgetTitle } from "../use-widget-title.ts";
 import { BoardName } from "./board-name.tsx";
+import type { SavedBoard } from "./board-saver.ts";
 import { Conflict } from "./conflict.tsx";
 import styles from "./editing.module.css";
 import { Gallery } from "./gallery.tsx";
-import { type SavedBoard, useAutosave } from "./use-autosave.ts";
+import { SaveTrouble } from "./save-trouble.tsx";
+import { useAutosave } from "./use-autosave.ts";
 import { useDraggedWidget } from "./use-dragged-widget.ts";
 import { useTakenWidget } from "./use-taken-widget.ts";
 import { WidgetFields } from "./widget-fields.tsx";
@@ -55,14 +58,18 @@ interface BoardEditorProps extends EditedBoard {
   readonly isConsolidation: boolean;
   readonly scenarioId: number | null;
   readonly blocks: readonly ReadWidget[] | undefined;
+  /** What could not be read of them. */
+  readonly notices: ReactNode;
   /** What is to be read now. */
-  readonly onWidgets: (widgets: readonly BoardWidget[]) => void;
+  readonly onContent: (content: BoardContent) => void;
+  /** There is a board now that was none. */
+  readonly onMade: (boardId: number) => void;
   /** With the number of what was written, unless nothing was. */
   readonly onDone: (boardId: number | null) => void;
 }
 
 export function BoardEditor(props: BoardEditorProps) {
-  const { entityId, isConsolidation, scenarioId, blocks, onWidgets, onDone } = props;
+  const { entityId, isConsolidation, scenarioId, blocks, onContent, onMade, onDone } = props;
   const { saved: initial, template, canShare } = props;
   const { t } = useTranslation();
   const api = useApi();
@@ -75,54 +82,69 @@ export function BoardEditor(props: BoardEditorProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [told, setTold] = useState("");
   const [theirs, setTheirs] = useState<SavedBoard | null>(null);
+  /** What somebody else made of it could not be read either. */
+  const [unread, setUnread] = useState<Error | null>(null);
   const content = draft.now;
-  const autosave = useAutosave(entityId, template, initial, content);
-  useEffect(() => onWidgets(content.widgets), [onWidgets, content.widgets]);
+  const autosave = useAutosave({ entityId, template, initial, content, onMade });
+  useUnloadQuestion(autosave.isDirty);
+  useEffect(() => onContent(content), [onContent, content]);
 
   const change = (next: Partial<BoardContent>) => setDraft((now) => changed(now, next));
   const setWidgets = (widgets: readonly BoardWidget[]) => change({ widgets });
-  const remove = (id: number) => {
-    setWidgets(removed(content.widgets, id));
+  const remove = (id: number, from = content.widgets) => {
+    setWidgets(removed(from, id));
     if (chosenId === id) setChosenId(null);
-    const gone = content.widgets.find((widget) => widget.id === id);
+    const gone = from.find((widget) => widget.id === id);
     if (gone !== undefined) setTold(t("boards.edit.told.removed", { widget: titleOf(gone) }));
   };
   const taken = useTakenWidget({
     widgets: content.widgets,
     onPlaced: setWidgets,
-    onRemove: remove,
+    onRemove: (id) => remove(id),
     tell: (event, widget) => {
       const { column, row, width, height } = widget;
       const place = { column: column + 1, row: row + 1, width, height };
       setTold(t(`boards.edit.told.${event}`, { widget: titleOf(widget), ...place }));
     },
   });
-  const drag = useDraggedWidget({
-    gridRef,
-    widgets: content.widgets,
-    onPreview: setDragged,
-    onPlaced: setWidgets,
-  });
-  const shown = dragged ?? taken.preview ?? content.widgets;
+  // One that keys have taken stands where it is seen, whatever is done next.
+  const seen = taken.preview ?? content.widgets;
+  const put = (widgets: readonly BoardWidget[]) => {
+    taken.forget();
+    setWidgets(widgets);
+  };
+  const step = (to: (draft: BoardDraft) => BoardDraft) => {
+    taken.forget();
+    setDraft((now) => to(changed(now, { widgets: seen })));
+  };
+  const drag = useDraggedWidget({ gridRef, widgets: seen, onPreview: setDragged, onPlaced: put });
+  const shown = dragged ?? seen;
+  const trouble = unread ?? autosave.error;
   const chosen = content.widgets.find(({ id }) => id === chosenId);
 
-  const isConflict = autosave.error instanceof ApiError && autosave.error.code === "conflict";
   const compare = async () => {
     const { boardId } = autosave.saved;
     if (boardId === null) return;
-    const { board: now, tag } = await queries.fetchQuery({
-      ...boardQuery(api, entityId, boardId),
-      staleTime: 0,
-    });
-    const { name, visibility, filter, widgets } = now;
-    setTheirs({ boardId, tag, content: { name, visibility, filter, widgets } });
+    const fresh = { ...boardQuery(api, entityId, boardId), staleTime: 0, meta: { toast: "none" } } as const;
+    try {
+      const { board: now, tag } = await queries.fetchQuery(fresh);
+      setTheirs({ boardId, tag, content: contentOf(now) });
+    } catch (error) {
+      if (error instanceof Error) setUnread(error);
+    }
+  };
+  const goOn = (from?: SavedBoard) => {
+    setUnread(null);
+    setTheirs(null);
+    autosave.goOn(from);
   };
   const finish = async () => {
-    const boardId = await autosave.flush().catch(() => undefined);
+    put(seen);
+    const boardId = await autosave.flush({ ...content, widgets: seen }).catch(() => undefined);
     if (boardId !== undefined) onDone(boardId);
   };
-  useShortcut({ keys: "mod+z", label: t("boards.edit.undo"), run: () => setDraft(undone) });
-  useShortcut({ keys: "mod+y", label: t("boards.edit.redo"), run: () => setDraft(redone) });
+  useShortcut({ keys: "mod+z", label: t("boards.edit.undo"), run: () => step(undone) });
+  useShortcut({ keys: "mod+y", label: t("boards.edit.redo"), run: () => step(redone) });
 
   return (
     <WorkPage
@@ -149,24 +171,26 @@ export function BoardEditor(props: BoardEditorProps) {
       actions={
         <>
           <span className={board["moment"]} aria-live="polite">
-            {autosave.isPending || autosave.isDirty
-              ? t("boards.edit.saving")
-              : draft.past.length > 0
-                ? t("boards.edit.saved")
-                : ""}
+            {trouble !== null
+              ? ""
+              : autosave.isPending || autosave.isDirty
+                ? t("boards.edit.saving")
+                : draft.past.length > 0
+                  ? t("boards.edit.saved")
+                  : ""}
           </span>
           <IconButton
             icon="undo"
             label={t("boards.edit.undo")}
             disabled={draft.past.length === 0}
-            onClick={() => setDraft(undone)}
+            onClick={() => step(undone)}
           />
           <span className={styles["mirrored"]}>
             <IconButton
               icon="undo"
               label={t("boards.edit.redo")}
               disabled={draft.future.length === 0}
-              onClick={() => setDraft(redone)}
+              onClick={() => step(redone)}
             />
           </span>
           <Button emphasis="primary" onClick={() => void finish()}>
@@ -186,8 +210,8 @@ export function BoardEditor(props: BoardEditorProps) {
                 look={{ ...content.filter, scenarioId, asOf: null }}
                 isFull={content.widgets.length >= mostWidgets}
                 onAdd={(kind, options) => {
-                  const next = added(content.widgets, kind, options);
-                  setWidgets(next);
+                  const next = added(seen, kind, options);
+                  put(next);
                   const last = next.at(-1);
                   if (last !== undefined) setTold(t("boards.edit.told.added", { widget: titleOf(last) }));
                 }}
@@ -199,7 +223,7 @@ export function BoardEditor(props: BoardEditorProps) {
               entityId={entityId}
               isConsolidation={isConsolidation}
               widget={chosen}
-              onChange={(options) => setWidgets(withOptions(content.widgets, chosen.id, options))}
+              onChange={(options) => put(withOptions(seen, chosen.id, options))}
               onClose={() => setChosenId(null)}
             />
           )}
@@ -209,26 +233,25 @@ export function BoardEditor(props: BoardEditorProps) {
             <Conflict
               mine={content}
               theirs={theirs.content}
-              onMine={() => {
-                autosave.goOn(theirs);
-                setTheirs(null);
-              }}
+              onMine={() => goOn(theirs)}
               onTheirs={() => {
-                autosave.goOn(theirs);
-                setDraft((now) => changed(now, theirs.content));
-                setTheirs(null);
+                goOn(theirs);
+                change(theirs.content);
               }}
             />
-          ) : autosave.error === null ? null : (
-            <Message tone="warn">
-              <p className={styles["sentence"]}>{failureText(autosave.error, t)}</p>
-              {isConflict ? (
-                <Button onClick={() => void compare()}>{t("boards.edit.compare")}</Button>
-              ) : (
-                <Button onClick={() => autosave.goOn()}>{t("boards.edit.retry")}</Button>
-              )}
-            </Message>
+          ) : trouble === null ? null : (
+            <SaveTrouble
+              error={trouble}
+              onCompare={() => void compare()}
+              onRetry={() => goOn()}
+              onCopy={() => {
+                if (!canShare) change({ visibility: "private" });
+                goOn({ boardId: null, tag: null, content: { ...content, name: "" } });
+              }}
+              onLeave={() => onDone(null)}
+            />
           )}
+          {props.notices}
           <p id={hintId} className={styles["hint"]}>
             {t("boards.edit.hint")}
           </p>
@@ -249,20 +272,28 @@ export function BoardEditor(props: BoardEditorProps) {
                 hintId={hintId}
                 drag={drag}
                 onKeyDown={taken.onKeyDown(widget)}
+                onLeave={taken.letGo}
                 onChoose={() => setChosenId(widget.id)}
-                onRemove={() => remove(widget.id)}
-                onSwap={(direction) => setWidgets(swapped(content.widgets, widget.id, direction))}
+                onRemove={() => {
+                  taken.forget();
+                  remove(widget.id, seen);
+                }}
+                onSwap={(direction) => put(swapped(seen, widget.id, direction))}
               >
-                <WidgetContent
-                  kind={widget.kind}
-                  title={titleOf(widget)}
-                  read={readOf(blocks, widget)}
-                />
+                <WidgetContent kind={widget.kind} title={titleOf(widget)} read={readOf(blocks, widget)} />
               </WidgetFrame>
             )}
           </BoardGrid>
         </div>
       </div>
+      <LeaveGuard
+        isOn={autosave.isDirty && autosave.error !== null}
+        title={t("boards.edit.leaveTitle")}
+        leaveLabel={t("boards.edit.leave")}
+        stayLabel={t("boards.edit.stay")}
+      >
+        {t("boards.edit.leaveText")}
+      </LeaveGuard>
     </WorkPage>
   );
 }

@@ -2,6 +2,7 @@ import type { WidgetKind, WidgetOptions } from "@amont/contract/operations/board
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
 import { blocksQuery } from "../board-query.ts";
 import { WidgetContent } from "../components/widget-content.tsx";
@@ -74,34 +75,39 @@ export function Gallery({ entityId, isConsolidation, look, isFull, onAdd }: Gall
   const widgets = offers.map((offer, id) => Object.assign({ id }, offer));
   const read = useQuery({ ...blocksQuery(useApi(), entityId, look, widgets), enabled: hasPreviews });
   return (
-    <ul className={styles["gallery"]} aria-label={t("boards.edit.gallery")}>
-      {offers.map(({ kind, options }) => {
-        const title = titleOf({ kind, options });
-        return (
-          <li key={title} className={styles["offer"]}>
-            <button
-              type="button"
-              className={styles["add"]}
-              disabled={isFull}
-              aria-label={t("boards.edit.add", { widget: title })}
-              onClick={() => onAdd(kind, options)}
-            >
-              {title}
-            </button>
-            {hasPreviews ? (
-              <div className={styles["preview"]} aria-hidden inert>
-                <div className={styles["shrunk"]}>
-                  <WidgetContent
-                    kind={kind}
-                    title={title}
-                    read={readOf(read.data?.blocks, { kind, options })}
-                  />
+    <>
+      {read.isError && read.data === undefined ? (
+        <LoadFailure error={read.error} onRetry={() => void read.refetch()} />
+      ) : null}
+      <ul className={styles["gallery"]} aria-label={t("boards.edit.gallery")}>
+        {offers.map(({ kind, options }) => {
+          const title = titleOf({ kind, options });
+          return (
+            <li key={title} className={styles["offer"]}>
+              <button
+                type="button"
+                className={styles["add"]}
+                disabled={isFull}
+                aria-label={t("boards.edit.add", { widget: title })}
+                onClick={() => onAdd(kind, options)}
+              >
+                {title}
+              </button>
+              {hasPreviews && !read.isError ? (
+                <div className={styles["preview"]} aria-hidden inert>
+                  <div className={styles["shrunk"]}>
+                    <WidgetContent
+                      kind={kind}
+                      title={title}
+                      read={readOf(read.data?.blocks, { kind, options })}
+                    />
+                  </div>
                 </div>
-              </div>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -28,13 +28,16 @@ export function IndicatorField({ entityId, isConsolidation, kpiId, onChange }: I
       kind === "group" ? [] : [{ value: String(id), label: name }],
     ),
   );
+  const isGone =
+    kpiId !== undefined && options !== undefined && !options.some(({ value }) => value === String(kpiId));
+  const gone = isGone ? [{ value: String(kpiId), label: t("boards.edit.removedIndicator") }] : [];
   return (
     <SelectField
       size="md"
       label={t("boards.kind.indicator")}
       value={kpiId === undefined ? "" : String(kpiId)}
       placeholder={t("boards.edit.chooseIndicator")}
-      options={options ?? []}
+      options={[...(options ?? []), ...gone]}
       onChange={(value) => onChange(Number(value))}
     />
   );

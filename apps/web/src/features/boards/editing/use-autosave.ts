@@ -1,25 +1,26 @@
-/** Writes what changed a moment after it did, one write after the other, each from what the one before answered. */
+/** Writes what changed a moment after it did. */
 import type { Board } from "@amont/contract/operations/boards/board-shape.ts";
 import type { TemplateName } from "@amont/contract/operations/boards/board-templates.ts";
 import { createBoard } from "@amont/contract/operations/boards/create-board.ts";
 import { updateBoard } from "@amont/contract/operations/boards/update-board.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import type { Api } from "../../../shared/api/api.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { boardsKey, boardsQuery } from "../board-query.ts";
+import { useToasts } from "../../../shared/toasts-context.ts";
+import { boardQuery, boardsQuery } from "../board-query.ts";
 import { type BoardContent, isSame } from "../model/board-draft.ts";
-
-/** What the server has, as far as this screen knows. */
-export interface SavedBoard {
-  /** Null: nothing yet, it is made with the first change. */
-  readonly boardId: number | null;
-  readonly tag: string | null;
-  readonly content: BoardContent;
-}
+import { headsWith } from "../model/board-heads.ts";
+import { createBoardSaver, type SavedBoard } from "./board-saver.ts";
 
 /** Longer than a hand rests between two keys. */
-const pauseMs = 700;
+export const pauseMs = 700;
+
+interface Written {
+  readonly board: Board;
+  readonly tag: string | null;
+}
 
 async function write(
   api: Api,
@@ -27,7 +28,7 @@ async function write(
   template: TemplateName | null,
   { boardId, tag }: SavedBoard,
   content: BoardContent,
-): Promise<{ readonly board: Board; readonly tag: string | null }> {
+): Promise<Written> {
   const body = { ...content, filter: content.filter, widgets: [...content.widgets] };
   let next: string | null = null;
   const options = {
@@ -44,47 +45,70 @@ async function write(
   return { board, tag: next };
 }
 
-export function useAutosave(
-  entityId: number,
-  template: TemplateName | null,
-  initial: SavedBoard,
-  content: BoardContent,
-) {
+interface AutosaveMeans {
+  readonly entityId: number;
+  readonly template: TemplateName | null;
+  readonly initial: SavedBoard;
+  readonly content: BoardContent;
+  /** Told once it has a number, so that the address can name it: what is read anew is what was written. */
+  readonly onMade: (boardId: number) => void;
+}
+
+export function useAutosave({ entityId, template, initial, content, onMade }: AutosaveMeans) {
+  const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
-  const [saved, setSaved] = useState(initial);
-  const save = useMutation({
-    mutationFn: (next: BoardContent) => write(api, entityId, template, saved, next),
-    onSuccess: ({ board, tag }, next) => {
-      queries.setQueryData([...boardsKey(entityId), board.id], { board, tag });
-      setSaved({ boardId: board.id, tag, content: next });
-      void queries.invalidateQueries(boardsQuery(api, entityId));
+  const toasts = useToasts();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ from, next }: { readonly from: SavedBoard; readonly next: BoardContent }) =>
+      write(api, entityId, template, from, next),
+    onSuccess: (written) => {
+      const { board } = written;
+      queries.setQueryData(boardQuery(api, entityId, board.id).queryKey, written);
+      const list = boardsQuery(api, entityId);
+      queries.setQueryData(list.queryKey, (now) => now && { ...now, boards: headsWith(now.boards, board) });
+      void queries.invalidateQueries(list);
     },
+    meta: { isShownInPlace: true },
   });
+  const [saver] = useState(() =>
+    createBoardSaver(initial, async (from, next) => {
+      const { board, tag } = await mutateAsync({ from, next });
+      return { boardId: board.id, tag, content: next };
+    }),
+  );
+  const { saved, isWriting, error } = useSyncExternalStore(saver.subscribe, saver.state);
   const isDirty = !isSame(content, saved.content);
-  const { isPending, isError, mutate } = save;
+  const isFailed = error !== null;
+  useEffect(() => saver.want(content), [saver, content]);
   useEffect(() => {
-    if (!isDirty || isPending || isError) return;
-    const timer = setTimeout(() => mutate(content), pauseMs);
+    if (!isDirty || isWriting || isFailed) return;
+    const timer = setTimeout(() => void saver.write().catch(() => undefined), pauseMs);
     return () => clearTimeout(timer);
-  }, [isDirty, isPending, isError, mutate, content]);
-  // Who leaves before the moment has passed loses nothing.
+  }, [saver, isDirty, isWriting, isFailed, content]);
+  const tellMade = useEffectEvent(onMade);
+  const { boardId } = saved;
+  const isNew = boardId !== null && boardId !== initial.boardId;
+  useEffect(() => {
+    if (isNew) tellMade(boardId);
+  }, [isNew, boardId]);
+  // Who leaves before the moment has passed loses nothing. Who leaves a failure has said that they want to.
   const writeLast = useEffectEvent(() => {
-    if (isDirty && !isPending && !isError) mutate(content);
+    if (!saver.isDirty() || saver.state().error !== null) return;
+    const title = t("boards.edit.lost", { name: content.name });
+    saver.flush().catch(() => toasts.show({ tone: "danger", key: "board", title }));
   });
   useEffect(() => () => writeLast(), []);
   return {
     saved,
     isDirty,
-    isPending,
-    error: save.error,
-    /** Goes on after a failure: from what was read anew, or once more. */
-    goOn: (from: SavedBoard = saved) => {
-      setSaved(from);
-      save.reset();
+    isPending: isWriting,
+    error,
+    goOn: saver.goOn,
+    /** Now, and not after the moment: with what there is at last. */
+    flush: (last: BoardContent): Promise<number | null> => {
+      saver.want(last);
+      return saver.flush();
     },
-    /** Now, and not after the moment. */
-    flush: async (): Promise<number | null> =>
-      isDirty ? (await save.mutateAsync(content)).board.id : saved.boardId,
   };
 }

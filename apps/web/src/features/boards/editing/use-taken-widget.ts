@@ -1,91 +1,87 @@
 /** A widget that keys move: Enter takes it and lets it go, arrows move it, with Shift they resize it, Escape gives it back. */
 import type { BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import { type KeyboardEvent, useState } from "react";
-import { placed } from "../model/board-draft.ts";
+import { type Step, stepped } from "../model/widget-steps.ts";
 
-const arrows: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const arrows: Readonly<Record<string, Pick<Step, "columns" | "rows">>> = {
+  ArrowLeft: { columns: -1, rows: 0 },
+  ArrowRight: { columns: 1, rows: 0 },
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowDown: { columns: 0, rows: 1 },
 };
 
 interface Taken {
   readonly id: number;
+  /** As they stand while it is moved. */
   readonly widgets: readonly BoardWidget[];
 }
 
+type TakenEvent = "taken" | "moved" | "stuck" | "placed" | "givenBack";
+
 interface TakeMeans {
+  /** As they stand when nothing is taken. */
   readonly widgets: readonly BoardWidget[];
   readonly onPlaced: (widgets: readonly BoardWidget[]) => void;
   readonly onRemove: (id: number) => void;
-  /** What ears are told. */
-  readonly tell: (event: "taken" | "moved" | "placed" | "givenBack", widget: BoardWidget) => void;
+  /** What ears are told: what became of it, and not what was asked. */
+  readonly tell: (event: TakenEvent, widget: BoardWidget) => void;
 }
 
 export function useTakenWidget({ widgets, onPlaced, onRemove, tell }: TakeMeans) {
   const [taken, setTaken] = useState<Taken | null>(null);
+  const tellOf = (event: TakenEvent, of: readonly BoardWidget[], id: number) => {
+    const widget = of.find((one) => one.id === id);
+    if (widget !== undefined) tell(event, widget);
+  };
 
-  const letGo = (widget: BoardWidget) => {
+  const letGo = () => {
+    if (taken === null) return;
     setTaken(null);
-    if (taken !== null) onPlaced(taken.widgets);
-    tell("placed", widget);
+    onPlaced(taken.widgets);
+    tellOf("placed", taken.widgets, taken.id);
   };
 
-  const onKeyDown = (widget: BoardWidget) => (event: KeyboardEvent<HTMLElement>) => {
-    const isTaken = taken?.id === widget.id;
-    const arrow = arrows[event.key];
-    if (event.key === "Enter" || event.key === " ") {
+  const onKeyDown =
+    ({ id }: BoardWidget) =>
+    (event: KeyboardEvent<HTMLElement>) => {
+      const isTaken = taken?.id === id;
+      const arrow = arrows[event.key];
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        if (isTaken) return letGo();
+        setTaken({ id, widgets });
+        return tellOf("taken", widgets, id);
+      }
+      if (event.key === "Delete" || event.key === "Backspace") {
+        event.preventDefault();
+        setTaken(null);
+        return onRemove(id);
+      }
+      if (!isTaken) return;
+      if (event.key === "Escape") {
+        event.preventDefault();
+        event.stopPropagation();
+        setTaken(null);
+        return tellOf("givenBack", widgets, id);
+      }
+      const at = taken.widgets.find((widget) => widget.id === id);
+      if (arrow === undefined || at === undefined) return;
       event.preventDefault();
-      if (isTaken) return letGo(widget);
-      setTaken({ id: widget.id, widgets });
-      return tell("taken", widget);
-    }
-    if (event.key === "Delete" || event.key === "Backspace") {
-      event.preventDefault();
-      setTaken(null);
-      return onRemove(widget.id);
-    }
-    if (!isTaken) return;
-    if (event.key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      setTaken(null);
-      return tell("givenBack", widgets.find(({ id }) => id === widget.id) ?? widget);
-    }
-    if (arrow === undefined) return;
-    event.preventDefault();
-    const [columns, rows] = arrow;
-    const { column, row, width, height } = widget;
-    const wanted = event.shiftKey
-      ? { width: width + columns, height: height + rows }
-      : { column: column + columns, row: rows === 0 ? row : nextRow(taken.widgets, widget, rows) };
-    const next = placed(taken.widgets, widget.id, wanted);
-    setTaken({ id: widget.id, widgets: next });
-    tell("moved", next.find(({ id }) => id === widget.id) ?? widget);
-  };
+      const next = stepped(widgets, id, at, { ...arrow, isResize: event.shiftKey });
+      const now = next.find((widget) => widget.id === id) ?? at;
+      const isMoved = (["column", "row", "width", "height"] as const).some((side) => now[side] !== at[side]);
+      if (isMoved) setTaken({ id, widgets: next });
+      tell(isMoved ? "moved" : "stuck", now);
+    };
 
   return {
     takenId: taken?.id ?? null,
     /** As they stand while one is moved. */
     preview: taken?.widgets ?? null,
     onKeyDown,
-    onBlur: () => {
-      if (taken === null) return;
-      setTaken(null);
-      onPlaced(taken.widgets);
-    },
+    /** Whatever takes the focus away, or is done with the board meanwhile: it stays where it is seen. */
+    letGo,
+    /** Where it is seen was taken over. */
+    forget: () => setTaken(null),
   };
-}
-
-/** Down: past what stands below it, which it would only fall back on otherwise. */
-function nextRow(widgets: readonly BoardWidget[], widget: BoardWidget, rows: number): number {
-  if (rows < 0) return widget.row + rows;
-  const { column, width, row, height } = widget;
-  const below = widgets.filter(
-    (other) =>
-      other.row >= row + height && other.column < column + width && column < other.column + other.width,
-  );
-  const first = below.toSorted((left, right) => left.row - right.row)[0];
-  return first === undefined ? row : row + first.height;
 }

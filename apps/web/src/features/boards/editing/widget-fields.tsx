@@ -9,11 +9,13 @@ import {
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useUnloadQuestion } from "../../../shared/layout/use-unload-question.ts";
 import { useWidgetTitle, usualDays } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
 import { IndicatorField } from "./indicator-field.tsx";
+import { pauseMs } from "./use-autosave.ts";
 
 interface WidgetFieldsProps {
   readonly entityId: number;
@@ -126,17 +128,32 @@ interface NoteTextProps {
   readonly onText: (text: string) => void;
 }
 
-/** Said when it is left: a way back for each letter would be no way back. */
+/** Said when the hand rests or it is left: a way back for each letter would be no way back. */
 function NoteText({ id, text, onText }: NoteTextProps) {
-  const [draft, setDraft] = useState(text);
+  const [typed, setTyped] = useState<string | null>(null);
+  const say = useEffectEvent(() => {
+    if (typed === null) return;
+    onText(typed);
+    setTyped(null);
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => say(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useUnloadQuestion(typed !== null);
   return (
     <textarea
       id={id}
       rows={6}
       maxLength={5_000}
-      value={draft}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={() => onText(draft)}
+      value={typed ?? text}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        if (typed === null) return;
+        onText(typed);
+        setTyped(null);
+      }}
     />
   );
 }

@@ -19,6 +19,8 @@ interface WidgetFrameProps {
   readonly hintId: string;
   readonly drag: ReturnType<typeof useDraggedWidget>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** The focus went elsewhere. */
+  readonly onLeave: () => void;
   readonly onChoose: () => void;
   readonly onRemove: () => void;
   readonly onSwap: (direction: -1 | 1) => void;
@@ -27,8 +29,8 @@ interface WidgetFrameProps {
 
 /** A widget while the board is changed: its head takes it, its corner makes it larger, keys do both. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { widget, place, isTaken, isChosen, hintId, drag, onKeyDown, onChoose, onRemove, onSwap, children } =
-    props;
+  const { widget, place, isTaken, isChosen, hintId, drag, children } = props;
+  const { onKeyDown, onLeave, onChoose, onRemove, onSwap } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const isNarrow = useIsNarrow();
@@ -51,6 +53,9 @@ export function WidgetFrame(props: WidgetFrameProps) {
       aria-describedby={hintId}
       onKeyDown={(event) => {
         if (event.target === event.currentTarget) onKeyDown(event);
+      }}
+      onBlur={(event) => {
+        if (event.target === event.currentTarget) onLeave();
       }}
     >
       <div className={styles["head"]}>

@@ -1,11 +1,13 @@
 /** A board while somebody changes it: each act gives the next board, and the way back. Pure. */
 import type {
+  Board,
   BoardFilter,
   BoardVisibility,
   BoardWidget,
 } from "@amont/contract/operations/boards/board-shape.ts";
 import {
   mostWidgets,
+  tallestWidget,
   type WidgetKind,
   type WidgetOptions,
   widgetRules,
@@ -18,6 +20,14 @@ export interface BoardContent {
   readonly filter: BoardFilter;
   readonly widgets: readonly BoardWidget[];
 }
+
+/** What somebody changes of a board. */
+export const contentOf = ({ name, visibility, filter, widgets }: Board) => ({
+  name,
+  visibility,
+  filter,
+  widgets,
+});
 
 export interface BoardDraft {
   readonly past: readonly BoardContent[];
@@ -70,14 +80,12 @@ export function placed(
     if (widget.id !== id) return widget;
     const { leastWidth, leastHeight } = widgetRules[widget.kind];
     const width = between(leastWidth, wanted.width ?? widget.width, boardColumns);
-    const height = between(leastHeight, wanted.height ?? widget.height, tallest);
+    const height = between(leastHeight, wanted.height ?? widget.height, tallestWidget);
     const column = between(0, wanted.column ?? widget.column, boardColumns - width);
     return Object.assign({}, widget, { column, width, height, row: Math.max(wanted.row ?? widget.row, 0) });
   });
   return arrange(next, id);
 }
-
-const tallest = 20;
 
 /** Where it stood before or after it in reading order: the two change places. */
 export function swapped(

@@ -1,6 +1,7 @@
 /** What a board looks at, as its address says it. Pure. */
 import { spans } from "@amont/contract/operations/boards/widget-kinds.ts";
 import { z } from "zod";
+import { forecastSearch } from "../../../shared/forecast/forecast-search.ts";
 
 export const boardSearch = z.object({
   /** A number, or the name of a template; without one the morning's. */
@@ -10,6 +11,8 @@ export const boardSearch = z.object({
     .catch(undefined),
   /** As it was believed at the end of that day. */
   asOf: z.iso.date().optional().catch(undefined),
+  /** None: all of them. */
+  bankAccountIds: forecastSearch.shape.bankAccountIds,
   span: z.enum(spans).optional().catch(undefined),
 });
 export type BoardSearch = z.output<typeof boardSearch>;

@@ -1,6 +1,9 @@
 /** A board as a page shows it, stored or not. */
-import type { Board, BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
+import type { Board, BoardFilter, BoardWidget } from "@amont/contract/operations/boards/board-shape.ts";
 import type { TemplateName } from "@amont/contract/operations/boards/board-templates.ts";
+
+/** Of who looks at all of it, not too far ahead. */
+export const usualFilter: BoardFilter = { span: "13w", accountIds: [] };
 
 export interface ShownBoard {
   /** Its number, or the name of a template. */

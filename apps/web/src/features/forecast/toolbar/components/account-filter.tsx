@@ -18,9 +18,9 @@ const loadPanel = () => import("./account-panel.tsx");
 
 interface AccountFilterProps {
   readonly companyId: number;
-  readonly view: ForecastView;
-  readonly statement: StatementAnswer | undefined;
-  readonly onSearch: (next: Partial<ForecastSearch>) => void;
+  readonly view: Pick<ForecastView, "bankAccountIds">;
+  readonly statement: Pick<StatementAnswer, "leftOutAccountIds"> | undefined;
+  readonly onSearch: (next: Pick<ForecastSearch, "bankAccountIds">) => void;
 }
 
 export function AccountFilter({ companyId, view, statement, onSearch }: AccountFilterProps) {
