@@ -7,6 +7,7 @@ import i18next from "i18next";
 import { type ReactNode, useState } from "react";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { texts } from "../../../i18n/boards/fr.ts";
 import type { Api } from "../../../shared/api/api.ts";
 import { ApiContext } from "../../../shared/api/api-context.ts";
 import { ToastsContext } from "../../../shared/toasts-context.ts";
@@ -14,7 +15,7 @@ import { boardsQuery } from "../board-query.ts";
 import type { BoardContent } from "../model/board-draft.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: "fr", resources: {} }));
+beforeAll(() => i18next.use(initReactI18next).init({ lng: "fr", resources: { fr: { translation: texts } } }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -123,6 +124,8 @@ describe("a board that is changed", () => {
     name("Lundi");
     hook.end();
     await vi.advanceTimersByTimeAsync(300);
-    expect(toasts.list()).toMatchObject([{ tone: "danger", title: "boards.edit.lost" }]);
+    expect(toasts.list()).toMatchObject([
+      { message: { tone: "danger", title: expect.stringContaining("Lundi") } },
+    ]);
   });
 });

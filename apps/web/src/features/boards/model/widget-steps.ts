@@ -8,8 +8,6 @@ export interface Step {
   readonly isResize: boolean;
 }
 
-const find = (widgets: readonly BoardWidget[], id: number) => widgets.find((widget) => widget.id === id);
-
 /**
  * As they stand after a key. `base` is how they stood when it was taken: each place is thought of from there, so that what
  * made room goes back. `at` is where it stands now.
@@ -21,16 +19,31 @@ export function stepped(
   { columns, rows, isResize }: Step,
 ): readonly BoardWidget[] {
   const { column, row, width, height } = at;
-  if (isResize) return placed(base, id, { ...at, width: width + columns, height: height + rows });
-  if (rows === 0) return placed(base, id, { ...at, column: column + columns });
+  if (isResize)
+    return nearest(placesOf(base, id, { column, width: width + columns, height: height + rows }), row);
+  const there = placesOf(base, id, { column: column + columns, width, height });
+  const ahead = there.filter((one) => rows * (one.row - row) > 0);
+  return nearest(ahead.length === 0 ? there : ahead, row);
+}
+
+interface Stand {
+  readonly row: number;
+  readonly widgets: readonly BoardWidget[];
+}
+
+/** Wherever it can stand in its columns. Only whom it stands before matters for where it falls. */
+function placesOf(base: readonly BoardWidget[], id: number, wanted: Omit<Place, "row">): readonly Stand[] {
   const others = base.filter((widget) => widget.id !== id).map((widget) => widget.row);
-  // Only whom it stands before matters for where it falls: one row of each of the others, and one below them all.
   const asked = [...new Set([0, ...others, Math.max(0, ...others) + 1])];
-  const there = asked.map((wanted) => {
-    const widgets = placed(base, id, { column, width, height, row: wanted });
-    return { widgets, row: find(widgets, id)?.row ?? row };
+  return asked.map((row) => {
+    const widgets = placed(base, id, { ...wanted, row });
+    return { widgets, row: widgets.find((widget) => widget.id === id)?.row ?? row };
   });
-  const ahead = there.filter((one) => (rows < 0 ? one.row < row : one.row > row));
-  const next = ahead.toSorted((left, right) => rows * (left.row - right.row))[0];
-  return next?.widgets ?? placed(base, id, at);
+}
+
+function nearest(there: readonly Stand[], row: number): readonly BoardWidget[] {
+  const [first] = there.toSorted(
+    (left, right) => Math.abs(left.row - row) - Math.abs(right.row - row) || left.row - right.row,
+  );
+  return first?.widgets ?? [];
 }
