@@ -63,7 +63,7 @@ it("a board is written once, wherever one goes while it is, and its address is i
   const text = page.getByRole("textbox", { name: "Note" });
   await text.fill("Appeler la banque");
   await press(page, "Control+z");
-  expect(await customers.count()).toBe(0);
+  await expect.poll(() => customers.count()).toBe(0);
   await text.fill("Appeler la banque");
 
   // Done at once: one board, and no other.
@@ -73,7 +73,7 @@ it("a board is written once, wherever one goes while it is, and its address is i
   await expect.poll(() => boardIn(page)).toMatch(/^\d+$/);
   await page.reload();
   await widget("Note").getByText("Appeler la banque").waitFor();
-  expect(await customers.count()).toBe(0);
+  await expect.poll(() => customers.count()).toBe(0);
 
   // A name, and away before the hand has rested.
   await button("Modifier").click();

@@ -36,7 +36,7 @@ function setUp(initial = nothing) {
     waiting.shift()?.refuse();
     await settled();
   };
-  return { saver, sent, answer, refuse };
+  return { saver, sent, answer, refuse, settled };
 }
 
 it("makes one board, whoever asks for it again meanwhile", async () => {
@@ -78,15 +78,19 @@ it("tries once more what a failure under way has not written", async () => {
 });
 
 it("says what failed, and goes on from what was read anew", async () => {
-  const { saver, sent, answer, refuse } = setUp();
+  const { saver, sent, answer, refuse, settled } = setUp();
   saver.want(content("A"));
   const done = saver.flush();
-  await Promise.all([expect(done).rejects.toThrow("refused"), refuse()]);
+  // What is under way is waited for before anything is sent, and here is nothing.
+  const failed = expect(done).rejects.toThrow("refused");
+  await settled();
+  await Promise.all([failed, refuse()]);
   expect(saver.state()).toMatchObject({ error: { message: "refused" }, isWriting: false, saved: nothing });
   const theirs = { boardId: 45, tag: "theirs", content: content("À eux") };
   saver.goOn(theirs);
   expect(saver.state().error).toBeNull();
   void saver.flush();
+  await settled();
   await answer();
   expect(sent.at(-1)).toEqual({ from: theirs, name: "A" });
 });
