@@ -8,16 +8,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the rotation of boards on a wall", () => {
-  const turned = (seconds: Rotation, isOn: boolean) => {
-    const onNext = vi.fn();
-    const hook = runHook(() => useRotation(seconds, isOn, onNext));
-    hook.act(() => vi.advanceTimersByTime(31_000));
-    hook.end();
-    vi.advanceTimersByTime(60_000);
-    return onNext.mock.calls.length;
-  };
+/** How often it went on in half a minute. */
+const turned = (seconds: Rotation, isOn: boolean) => {
+  const onNext = vi.fn();
+  const hook = runHook(() => useRotation(seconds, isOn, onNext));
+  hook.act(() => vi.advanceTimersByTime(31_000));
+  hook.end();
+  vi.advanceTimersByTime(60_000);
+  return onNext.mock.calls.length;
+};
 
+describe("the rotation of boards on a wall", () => {
   it.each([
     [15, true, 2],
     [30, true, 1],

@@ -77,12 +77,13 @@ it("says of a list how many others there are, and what all are together", () => 
   expect(heard(renderToStaticMarkup(<ListView block={whole} title="Clients" />))).not.toContain("Total");
 });
 
+const since = (value: number, unit: "ratio" | "money" | "months") =>
+  ({
+    label: { kind: "word", word: "sincePrevious" },
+    figure: { ...figure(value), unit, currency: unit === "money" ? "EUR" : null },
+  }) as const;
+
 it("writes a change with its sign, and of per cents in points", () => {
-  const since = (value: number, unit: "ratio" | "money" | "months") =>
-    ({
-      label: { kind: "word", word: "sincePrevious" },
-      figure: { ...figure(value), unit, currency: unit === "money" ? "EUR" : null },
-    }) as const;
   const said = (change: ReturnType<typeof since>) =>
     heard(
       renderToStaticMarkup(

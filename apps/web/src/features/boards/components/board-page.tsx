@@ -115,6 +115,7 @@ export function BoardPage(props: BoardPageProps) {
           scenarioId={scenarioId}
           blocks={blocks.data?.blocks}
           notices={notices}
+          isFailed={failed !== undefined}
           onContent={setDraft}
           onMade={(boardId) => onSearch({ ...search, board: String(boardId) })}
           onDone={(boardId) => {
@@ -184,6 +185,7 @@ export function BoardPage(props: BoardPageProps) {
           </>
         }
         isNothingToSee={looked.isNoneKnown}
+        isFailed={blocks.data === undefined && blocks.isError}
         accountPicker={renderAccounts?.(accountIds, onAccounts)}
         asOf={asOf}
         asOfPicker={renderAsOf?.(asOf, (day) => onSearch({ ...search, asOf: day }))}

@@ -45,6 +45,8 @@ interface BoardSheetProps {
   readonly accountPicker: ReactNode;
   /** Of the accounts that are asked for none is there. */
   readonly isNothingToSee: boolean;
+  /** Nothing could be read, as the notices say. */
+  readonly isFailed: boolean;
   readonly acts: ReturnType<typeof useBoardActs>;
   readonly onEdit: (as: "itself" | "new" | "empty") => void;
   readonly onSearch: (change: BoardSearch) => void;
@@ -138,7 +140,7 @@ export function BoardSheet(props: BoardSheetProps) {
             </Message>
           </div>
         )}
-        {notices}
+        <div className={styles["notices"]}>{notices}</div>
         {props.isNothingToSee ? (
           <EmptyState
             icon="bank"
@@ -159,7 +161,7 @@ export function BoardSheet(props: BoardSheetProps) {
               </Button>
             }
           />
-        ) : (
+        ) : props.isFailed ? null : (
           <BoardGrid widgets={shown.widgets} isBehind={isBehind}>
             {(widget, place) => (
               <WidgetCard

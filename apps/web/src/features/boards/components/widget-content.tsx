@@ -11,11 +11,14 @@ interface WidgetContentProps {
   readonly title: string;
   /** Undefined until it was read. */
   readonly read: Pick<ReadWidget, "block" | "failure"> | undefined;
+  /** None of them could be read, which is said above them. */
+  readonly isFailed?: boolean;
 }
 
 /** What fails in one widget is said there, and the others stay. */
-export function WidgetContent({ kind, title, read }: WidgetContentProps) {
+export function WidgetContent({ kind, title, read, isFailed = false }: WidgetContentProps) {
   const { t } = useTranslation();
+  if (read === undefined && isFailed) return null;
   if (read === undefined) return <SkeletonRows rowCount={3} label={t("boards.loading")} />;
   if (read.block === null)
     return <Message tone="warn">{codeText((read.failure ?? "internal") as never, t)}</Message>;

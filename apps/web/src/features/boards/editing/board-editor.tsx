@@ -60,6 +60,7 @@ interface BoardEditorProps extends EditedBoard {
   readonly blocks: readonly ReadWidget[] | undefined;
   /** What could not be read of them. */
   readonly notices: ReactNode;
+  readonly isFailed: boolean;
   /** What is to be read now. */
   readonly onContent: (content: BoardContent) => void;
   /** There is a board now that was none. */
@@ -280,7 +281,12 @@ export function BoardEditor(props: BoardEditorProps) {
                 }}
                 onSwap={(direction) => put(swapped(seen, widget.id, direction))}
               >
-                <WidgetContent kind={widget.kind} title={titleOf(widget)} read={readOf(blocks, widget)} />
+                <WidgetContent
+                  kind={widget.kind}
+                  title={titleOf(widget)}
+                  read={readOf(blocks, widget)}
+                  isFailed={props.isFailed}
+                />
               </WidgetFrame>
             )}
           </BoardGrid>

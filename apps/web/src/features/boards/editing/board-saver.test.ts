@@ -11,6 +11,8 @@ const content = (name: string): BoardContent => ({
 });
 const nothing: SavedBoard = { boardId: null, tag: null, content: content("Au début") };
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A server that answers when it is told to. */
 function setUp(initial = nothing) {
   const sent: { readonly from: SavedBoard; readonly name: string }[] = [];
@@ -27,7 +29,6 @@ function setUp(initial = nothing) {
         });
       }),
   );
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
   const answer = async () => {
     waiting.shift()?.answer();
     await settled();
@@ -36,7 +37,7 @@ function setUp(initial = nothing) {
     waiting.shift()?.refuse();
     await settled();
   };
-  return { saver, sent, answer, refuse, settled };
+  return { saver, sent, answer, refuse };
 }
 
 it("makes one board, whoever asks for it again meanwhile", async () => {
@@ -78,7 +79,7 @@ it("tries once more what a failure under way has not written", async () => {
 });
 
 it("says what failed, and goes on from what was read anew", async () => {
-  const { saver, sent, answer, refuse, settled } = setUp();
+  const { saver, sent, answer, refuse } = setUp();
   saver.want(content("A"));
   const done = saver.flush();
   // What is under way is waited for before anything is sent, and here is nothing.

@@ -80,8 +80,8 @@ export function useAutosave({ entityId, template, initial, content, onMade }: Au
   const { saved, isWriting, error } = useSyncExternalStore(saver.subscribe, saver.state);
   const isDirty = !isSame(content, saved.content);
   const isFailed = error !== null;
-  useEffect(() => saver.want(content), [saver, content]);
   useEffect(() => {
+    saver.want(content);
     if (!isDirty || isWriting || isFailed) return;
     const timer = setTimeout(() => void saver.write().catch(() => undefined), pauseMs);
     return () => clearTimeout(timer);

@@ -5,6 +5,11 @@ import { type KeyboardEvent, useState } from "react";
 import { expect, it } from "vitest";
 import { useTakenWidget } from "./use-taken-widget.ts";
 
+const placeOf = (widgets: readonly BoardWidget[], id: number) => {
+  const { column, row } = widgets.find((widget) => widget.id === id) as BoardWidget;
+  return [column, row];
+};
+
 /** The morning's board under somebody's hands. */
 function held() {
   const told: string[] = [];
@@ -20,10 +25,6 @@ function held() {
     return { widgets, taken };
   });
   const seen = () => hook.current().taken.preview ?? hook.current().widgets;
-  const placeOf = (widgets: readonly BoardWidget[], id: number) => {
-    const { column, row } = widgets.find((widget) => widget.id === id) as BoardWidget;
-    return [column, row];
-  };
   const press = (id: number, ...keys: readonly string[]) => {
     for (const key of keys) {
       const widget = seen().find((one) => one.id === id) as BoardWidget;

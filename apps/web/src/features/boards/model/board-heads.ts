@@ -1,7 +1,8 @@
 /** The list of boards after one of them was written: nobody has to wait for it to be read. Pure. */
 import type { Board, BoardHead } from "@amont/contract/operations/boards/board-shape.ts";
 
-function headOf({ filter: _, widgets, ...head }: Board): BoardHead {
+function headOf(board: Board): BoardHead {
+  const { id, name, visibility, template, isOwn, ownerName, canWrite, widgets } = board;
   const places = widgets.map(({ kind, column, row, width, height }) => ({
     kind,
     column,
@@ -9,7 +10,7 @@ function headOf({ filter: _, widgets, ...head }: Board): BoardHead {
     width,
     height,
   }));
-  return { ...head, widgets: places };
+  return { id, name, visibility, template, isOwn, ownerName, canWrite, widgets: places };
 }
 
 /** In its place, or last: the first one made comes first. */
