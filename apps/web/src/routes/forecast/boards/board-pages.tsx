@@ -29,14 +29,17 @@ export function CompanyBoardPage() {
       isConsolidation={false}
       scenarioId={scenarioId}
       accountIds={accountIds}
-      renderAccounts={(bankAccountIds, onChosen) => (
-        <AccountFilter
-          companyId={id}
-          view={{ bankAccountIds }}
-          statement={undefined}
-          onSearch={(next) => onChosen(next.bankAccountIds)}
-        />
-      )}
+      renderAccounts={(bankAccountIds, onChosen) =>
+        // A company without accounts has none to choose among.
+        accounts.data?.length === 0 ? null : (
+          <AccountFilter
+            companyId={id}
+            view={{ bankAccountIds }}
+            statement={undefined}
+            onSearch={(next) => onChosen(next.bankAccountIds)}
+          />
+        )
+      }
       renderAsOf={(asOf, onAsOf) => (
         <AsOfPicker company={company} view={{ asOf }} onSearch={(next) => onAsOf(next.asOf)} />
       )}
