@@ -66,7 +66,7 @@ export async function findSettledLines(
   }));
 }
 
-export interface PaidByName {
+interface PaidByName {
   readonly name: string;
   readonly amountMinor: number;
 }
@@ -74,7 +74,7 @@ export interface PaidByName {
 /** More names than anybody has large customers. */
 const mostNames = 2_000;
 
-export interface PaidByNames {
+interface PaidByNames {
   readonly names: readonly PaidByName[];
   /** Of those beyond them too. */
   readonly totalMinor: number;

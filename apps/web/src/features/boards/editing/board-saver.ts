@@ -9,7 +9,7 @@ export interface SavedBoard {
   readonly content: BoardContent;
 }
 
-export interface SaverState {
+interface SaverState {
   readonly saved: SavedBoard;
   readonly isWriting: boolean;
   /** Of the last write, until somebody goes on. */
