@@ -19,8 +19,8 @@ export const scoreForecastsCommand: Command = {
       const name = await findCompany(services.database, companyId);
       if (values.rebuild === true) context.print(await rebuilt(services, companyId));
       const { readCompanyState } = await import("../../forecast/company-state-repository.ts");
-      const { usualPairs } = await import("../../features/scorecard/open-scorecard.ts");
-      const { scoresInOf } = await import("../../features/scorecard/scores-repository.ts");
+      const { usualPairs } = await import("../../forecast/past/scores/usual-pairs.ts");
+      const { scoresInOf } = await import("../../forecast/past/scores/scores-repository.ts");
       const { readCard } = await import("../../features/scorecard/told-card.ts");
       const state = await readCompanyState(services.database, companyId, context.now());
       const scoresIn = scoresInOf(state);

@@ -15,10 +15,10 @@ import {
   insertIssue,
 } from "../../features/rolling-forecast/issues/issues-repository.ts";
 import { loadShown } from "../../features/rolling-forecast/weeks/assemble-weeks.ts";
-import { blockedOfCompany } from "../../features/rolling-forecast/weeks/blocked-cash.ts";
 import { weeksOfView } from "../../features/rolling-forecast/weeks/open-weeks.ts";
 import type { CurrentEntity } from "../../forecast/group/current-entity.ts";
 import { createForecasts, viewOf } from "../../forecast/open-view.ts";
+import { blockedOfCompany } from "../../forecast/statement/liquidity/blocked-cash.ts";
 import { RateBooks } from "../../rates/rate-books.ts";
 import { noteLatestChanges, takePen } from "../history-days.ts";
 

@@ -8,10 +8,7 @@ import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { RollingTables } from "../../db/tables/rolling-tables.ts";
 import { type CurrentEntity, ownerOf } from "../../forecast/group/current-entity.ts";
-import {
-  findCreditAvailabilities,
-  type NamedAvailability,
-} from "../../ledger/liquidity/credit-availabilities-repository.ts";
+import type { NamedAvailability } from "../../ledger/liquidity/credit-availabilities-repository.ts";
 
 export interface StoredTest {
   readonly testId: number;
@@ -105,24 +102,7 @@ export const saveLines = (
     })),
   );
 
-const inForce = ({ begin_on, end_on }: { readonly begin_on: string; readonly end_on: string | null }) => ({
-  start: calendarDate(begin_on),
-  endExclusive: end_on === null ? null : calendarDate(end_on),
-});
 const days = ({ start, endExclusive }: OpenInterval) => ({ begin_on: start, end_on: endExclusive });
-
-export async function loadFloors(
-  database: ScopedDatabase,
-  entity: CurrentEntity,
-): Promise<readonly LiquidityFloor[]> {
-  const rows = await database
-    .selectFrom("rolling_floors")
-    .select(["begin_on", "end_on", "floor_minor"])
-    .where(of(entity))
-    .orderBy("begin_on")
-    .execute();
-  return rows.map((row) => Object.assign(inForce(row), { floorMinor: row.floor_minor }));
-}
 
 export const saveFloors = (
   database: ScopedDatabase,
@@ -135,13 +115,6 @@ export const saveFloors = (
     entity,
     floors.map(({ floorMinor, ...row }) => ({ ...days(row), floor_minor: floorMinor })),
   );
-
-export async function loadAvailabilities(
-  database: ScopedDatabase,
-  { organisationId, entityId }: CurrentEntity,
-): Promise<readonly NamedAvailability[]> {
-  return (await findCreditAvailabilities(database, organisationId, [entityId]))(entityId);
-}
 
 export const saveAvailabilities = (
   database: ScopedDatabase,

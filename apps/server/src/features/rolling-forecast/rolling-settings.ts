@@ -15,10 +15,9 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { currentEntity } from "../../forecast/group/current-entity.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { loadAvailabilities, loadFloors } from "../../ledger/liquidity/liquidity-rules-repository.ts";
 import { announceWeeks } from "./announce-weeks.ts";
 import {
-  loadAvailabilities,
-  loadFloors,
   loadLines,
   loadTests,
   saveAvailabilities,

@@ -5,9 +5,9 @@ import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-peri
 import { scoredHorizons, takenOn } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { findFirstPaidDay, findScoredPeriods } from "../../forecast/past/scores/scores-repository.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { type OpenedScorecard, openScorecard } from "./open-scorecard.ts";
-import { findFirstPaidDay, findScoredPeriods } from "./scores-repository.ts";
 import { readCard } from "./told-card.ts";
 
 export async function getScorecardUseCase(

@@ -8,9 +8,14 @@ import { intervalOfPeriod, periodIndexOf } from "@amont/engine/series/input-peri
 import type { ScoredPair } from "@amont/engine/statistics/scoring/pairs.ts";
 import type { ScoredFrequency } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import {
+  countPairs,
+  findLeafNames,
+  type LeafName,
+  listPairs,
+} from "../../forecast/past/scores/scores-repository.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { openScorecard } from "./open-scorecard.ts";
-import { countPairs, findLeafNames, type LeafName, listPairs } from "./scores-repository.ts";
 
 const refused = (field: string) =>
   failure("invalid_input", { issues: [{ in: "query", field, problem: "page" }] });

@@ -1,20 +1,20 @@
 /** Of whom and of what periods a scorecard is asked for. */
 import { failure } from "@amont/contract/failure.ts";
-import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import type { ScoredLine } from "@amont/engine/statistics/scoring/pairs.ts";
-import {
-  type ScoredFrequency,
-  scoredOrigins,
-  takenEnd,
-} from "@amont/engine/statistics/scoring/scored-periods.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type CompanyState, readCompanyState } from "../../forecast/company-state-repository.ts";
+import { findScoreRun, type ScoreRun } from "../../forecast/past/scores/score-runs-repository.ts";
+import {
+  findLeafNames,
+  type PairsWanted,
+  type ScoresIn,
+  scoresInOf,
+} from "../../forecast/past/scores/scores-repository.ts";
+import { usualPairs } from "../../forecast/past/scores/usual-pairs.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { findScoreRun, type ScoreRun } from "./score-runs-repository.ts";
-import { findLeafNames, type PairsWanted, type ScoresIn, scoresInOf } from "./scores-repository.ts";
 
 export interface ScorecardFilter {
   readonly from?: CalendarDate | undefined;
@@ -31,17 +31,6 @@ export interface OpenedScorecard {
   readonly run: ScoreRun;
   /** Null: there is nothing of what is asked for, whatever is stored. */
   readonly wanted: PairsWanted | null;
-}
-
-/** As much as is scored anew, up to the last period of which what happened is taken. */
-export function usualPairs(today: CalendarDate, frequency: ScoredFrequency): PairsWanted {
-  const end = takenEnd(today, frequency);
-  return {
-    from: firstDayOfPeriod(end - scoredOrigins[frequency], frequency),
-    to: firstDayOfPeriod(end, frequency),
-    line: null,
-    horizon: null,
-  };
 }
 
 export async function openScorecard(

@@ -6,12 +6,12 @@ import { originsOf } from "@amont/engine/statistics/scoring/scored-periods.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { readCompanyState } from "../../forecast/company-state-repository.ts";
+import { noteRequest } from "../../forecast/past/scores/score-runs-repository.ts";
+import { scoresInOf } from "../../forecast/past/scores/scores-repository.ts";
 import { currentOrganisation } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { JobQueue } from "../../jobs/job-queue.ts";
 import type { ScoreJob } from "./score-job.ts";
-import { noteRequest } from "./score-runs-repository.ts";
-import { scoresInOf } from "./scores-repository.ts";
 
 export const rebuildScorecardUseCase =
   (jobs: JobQueue, job: ScoreJob) =>

@@ -13,12 +13,18 @@ import { type CompanyState, readCompanyState } from "../../forecast/company-stat
 import type { LeafFits } from "../../forecast/fits/leaf-fits.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { type CommittedOf, readCommittedLines } from "../../forecast/past/committed-lines.ts";
+import {
+  beginRun,
+  findScoreRun,
+  noteFinished,
+  noteWorked,
+  type ScoreRun,
+} from "../../forecast/past/scores/score-runs-repository.ts";
+import { findFirstPaidDay, type ScoresIn, scoresInOf } from "../../forecast/past/scores/scores-repository.ts";
 import { publish } from "../../realtime/publish.ts";
 import { type BelievedAtOrigin, readBelieved } from "./believed-at-origin.ts";
 import { CompanyPast } from "./past-of-company.ts";
 import { scoreOrigin } from "./score-origin.ts";
-import { beginRun, findScoreRun, noteFinished, noteWorked, type ScoreRun } from "./score-runs-repository.ts";
-import { findFirstPaidDay, type ScoresIn, scoresInOf } from "./scores-repository.ts";
 import {
   dropOldScores,
   findOrigins,

@@ -15,9 +15,14 @@ import { type AnnualRate, annualRate, percentText } from "@amont/kernel/annual-r
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { turns } from "../../forecast/loading/turns.ts";
+import {
+  findLeafNames,
+  type LeafName,
+  loadPairs,
+  type PairsWanted,
+} from "../../forecast/past/scores/scores-repository.ts";
 import { findRiskSettings } from "../../ledger/liquidity/risk-settings-repository.ts";
 import type { OpenedScorecard } from "./open-scorecard.ts";
-import { findLeafNames, type LeafName, loadPairs, type PairsWanted } from "./scores-repository.ts";
 
 /** As many as somebody looks at; the totals hold all of them. */
 const mostCategories = 100;

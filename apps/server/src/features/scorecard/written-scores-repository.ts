@@ -5,7 +5,7 @@ import type { ScoredLine } from "@amont/engine/statistics/scoring/pairs.ts";
 import { addMonths, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { storedLine } from "./scores-repository.ts";
+import { storedLine } from "../../forecast/past/scores/scores-repository.ts";
 
 /** The days on which there are scores. */
 export async function findOrigins(

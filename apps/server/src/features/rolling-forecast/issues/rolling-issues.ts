@@ -12,12 +12,12 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { currentEntity } from "../../../forecast/group/current-entity.ts";
 import { currentConsolidation, usualTimeZone } from "../../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
+import { blockedCash } from "../../../forecast/statement/liquidity/blocked-cash.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { findPlanningCompany } from "../../../plan/planning-company-repository.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { loadShown } from "../weeks/assemble-weeks.ts";
-import { blockedCash } from "../weeks/blocked-cash.ts";
 import { openWeeks } from "../weeks/open-weeks.ts";
 import { contentOf, sealedContent } from "./issue-content.ts";
 import {

@@ -10,20 +10,17 @@ import {
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { CurrentEntity } from "../../../forecast/group/current-entity.ts";
-import { findRiskSettings } from "../../../ledger/liquidity/risk-settings-repository.ts";
-import { loadAvailabilities, loadFloors, loadLines } from "../rolling-repository.ts";
+import { loadLiquidityRules } from "../../../ledger/liquidity/liquidity-rules-repository.ts";
+import { loadLines } from "../rolling-repository.ts";
 import type { OpenedWeeks } from "./open-weeks.ts";
 
 /** What an entity shows, figures aside. */
 export async function loadShown(database: ScopedDatabase, entity: CurrentEntity) {
-  const [lines, floors, availabilities, risks] = await Promise.all([
+  const [lines, rules] = await Promise.all([
     loadLines(database, entity),
-    loadFloors(database, entity),
-    loadAvailabilities(database, entity),
-    entity.isCompany ? findRiskSettings(database, [entity.entityId]) : null,
+    loadLiquidityRules(database, entity),
   ]);
-  const usualFloorMinor = risks?.get(entity.entityId)?.floorMinor ?? null;
-  return { lines, floors, availabilities, usualFloorMinor };
+  return { lines, ...rules };
 }
 
 export interface Shown extends Awaited<ReturnType<typeof loadShown>> {

@@ -4,9 +4,9 @@ import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { containsDate } from "@amont/kernel/interval.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { type Forecasts, type OpenedView, type ViewFilter, viewOf } from "../../../forecast/open-view.ts";
+import { blockedCash } from "../../../forecast/statement/liquidity/blocked-cash.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { Shown } from "./assemble-weeks.ts";
-import { blockedCash } from "./blocked-cash.ts";
 import { type OpenedWeeks, openWeeks, weeksOfView } from "./open-weeks.ts";
 
 interface LowestDays {

@@ -19,11 +19,15 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { type CompanyState, readCompanyStates } from "../../../forecast/company-state-repository.ts";
 import { currentConsolidation } from "../../../forecast/group/open-group.ts";
 import { type GroupCompany, readGroup } from "../../../forecast/group-repository.ts";
+import { findScoredIn } from "../../../forecast/past/scores/score-runs-repository.ts";
+import {
+  loadTotalPairs,
+  type OriginOf,
+  scoresInOf,
+} from "../../../forecast/past/scores/scores-repository.ts";
+import { usualPairs } from "../../../forecast/past/scores/usual-pairs.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
-import { usualPairs } from "../open-scorecard.ts";
-import { findScoredIn } from "../score-runs-repository.ts";
-import { loadTotalPairs, type OriginOf, scoresInOf } from "../scores-repository.ts";
 import { counts, tenThousandths, toldCoverage, whole } from "../told-card.ts";
 import { monthsKept } from "../written-scores-repository.ts";
 

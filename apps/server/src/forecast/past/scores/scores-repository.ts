@@ -4,8 +4,8 @@ import { type ScoredFrequency, scoredFrequency } from "@amont/engine/statistics/
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
-import type { CompanyState } from "../../forecast/company-state-repository.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { CompanyState } from "../../company-state-repository.ts";
 
 /** What all scores of a company are in: in any other currency or periods they count for nothing. */
 export interface ScoresIn {

@@ -1,7 +1,7 @@
 /** How far the scoring of companies is: since when it is asked for, what of it is done, and what it was done in. */
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { ScoresIn } from "./scores-repository.ts";
 
 /** One in which nothing was written for so long has failed. */

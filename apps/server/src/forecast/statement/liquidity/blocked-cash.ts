@@ -3,25 +3,32 @@ import type { AccountSelection } from "@amont/engine/forecast/account-selection.
 import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { ratesInto } from "@amont/engine/forecast/pockets.ts";
 import { StatementRates } from "@amont/engine/rates/statement-rates.ts";
+import type { Statement } from "@amont/engine/statement/statement.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import { shareOf } from "../../../forecast/group/group-frame.ts";
-import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
-import type { Forecasts, OpenedView, ViewFilter } from "../../../forecast/open-view.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { findBlockedAccounts } from "../../../ledger/liquidity/account-rules-repository.ts";
-import type { OpenedWeeks } from "./open-weeks.ts";
+import { shareOf } from "../../group/group-frame.ts";
+import type { OpenedGroup } from "../../group-forecasts.ts";
+import type { Forecasts, OpenedView, ViewFilter } from "../../open-view.ts";
 
 type Columns = Pick<ViewFilter, "frequency" | "offsetBegin" | "offsetEnd">;
+
+/** Of a company, or of a consolidation. */
+interface HeldColumns {
+  readonly view: OpenedView | null;
+  readonly group: OpenedGroup | null;
+  readonly statement: Statement;
+}
 
 /** In the order of the columns. */
 export async function blockedCash(
   forecasts: Forecasts,
   context: OperationContext,
-  { view, group, statement }: Pick<OpenedWeeks, "view" | "group" | "statement">,
+  { view, group, statement }: HeldColumns,
   columns: Columns,
 ): Promise<readonly number[]> {
   const { database, now } = context;
