@@ -153,7 +153,13 @@ describe("what widgets show", () => {
       `/api/forecasting/v3/forecast/entities/${company.companyId}/kpi-uses`,
     );
     expect(uses.json()).toEqual([
-      { kpiId: staff, kpis: [{ id: broken, name: "Par tête" }], categories: [], compared: [], boards: [] },
+      {
+        kpiId: staff,
+        kpis: [{ id: broken, name: "Par tête" }],
+        categories: [],
+        compared: [],
+        boards: [],
+      },
     ]);
   });
 

@@ -169,16 +169,29 @@ function lookInto(
   };
 }
 
+interface FirstColumn {
+  readonly frequency: Frequency;
+  readonly offset: number;
+}
+
 /** With payments in memory as far back as the first column, and the year before that performances look at. */
-export async function openForecast(
-  forecasts: Forecasts,
+export const openForecast = (
+  forecasts: Pick<Forecasts, "today">,
   context: OperationContext,
-  first: { readonly frequency: Frequency; readonly offset: number },
+  first: FirstColumn,
+): Promise<CompanyForecast> =>
+  openCompany(forecasts, { ...context, companyId: currentCompany(context) }, first);
+
+/** Without a request: who looks at many once does not keep them (`keepsNew`). */
+export function openCompany(
+  forecasts: Pick<Forecasts, "today">,
+  { database, now, companyId }: Pick<OperationContext, "database" | "now"> & { readonly companyId: number },
+  first: FirstColumn,
+  keeping: { readonly keepsNew?: boolean } = {},
 ): Promise<CompanyForecast> {
-  const { database, now } = context;
   // It may still be yesterday where the company is: early enough is enough.
   const from = firstDayNeeded(addDays(todayIn("UTC", now), -1), first);
-  return forecasts.today.open(database, currentCompany(context), now, from);
+  return forecasts.today.open(database, companyId, now, from, keeping);
 }
 
 /** A day of the calendar for each column of days off too: twice as many is always enough. */

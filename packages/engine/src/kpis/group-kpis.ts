@@ -16,8 +16,10 @@ import { parseFormula } from "../formula/parse-formula.ts";
 import { idOfLine, isKpiLine, kpiLine, type PlanLine } from "../formula/plan-line.ts";
 import type { PeriodBalances } from "../statement/balances.ts";
 import type { Statement } from "../statement/statement.ts";
-import { isMoney, type PresetKpi, presetKpi } from "./preset-kpis.ts";
+import { enteredTotal } from "./kpi-total.ts";
+import { isMoney, type PresetKpi, presetKpi, presetTotal } from "./preset-kpis.ts";
 import { type PresetSources, presetFacts } from "./presets/preset-facts.ts";
+import { noRules } from "./thresholds.ts";
 
 export interface GroupKpi extends ForecastKpi {
   /** Of a manual one, by the first day of a column. */
@@ -103,6 +105,27 @@ export function groupKpiValues(
     periods.map(({ offset }, column) =>
       kpi.kind === "formula" ? sheet.value(kpiLine(kpi.id), offset) : inputs(kpiLine(kpi.id), column),
     );
+}
+
+/** Of the columns from one offset up to another, as if they were one, in the units of its values. */
+export function groupKpiTotal(
+  kpi: GroupKpi,
+  { statement, balances, currency, sources }: GroupFigures,
+  { offsetBegin, offsetEnd }: { readonly offsetBegin: number; readonly offsetEnd: number },
+): number | null {
+  const { periods } = statement.axis;
+  const from = periods.findIndex(({ offset }) => offset >= offsetBegin);
+  const span = { from, until: from + offsetEnd - offsetBegin };
+  if (kpi.kind === "manual") {
+    const shown = periods.slice(span.from, span.until);
+    const entered = shown.map(({ start }) => kpi.thousandths.get(start) ?? null);
+    const total = enteredTotal(entered, (kpi.rules ?? noRules).summary);
+    return total === null ? null : total / 1000;
+  }
+  if (kpi.kind !== "preset") return null;
+  const preset = kpi.preset as PresetKpi;
+  const total = presetTotal(preset, presetFacts(statement, balances, sources), span);
+  return total === null || !isMoney(preset) ? total : total / 10 ** minorDigits(currency);
 }
 
 /** The names of the indicators that stand on each other, the one that was asked for first and last; null where there is no circle. */

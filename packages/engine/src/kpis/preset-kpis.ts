@@ -8,11 +8,13 @@
 import { addMonths } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import { achievement, budgetGap } from "./presets/budget-kept.ts";
+import { type ColumnSpan, type TotalOfColumns, totalOfColumns } from "./kpi-total.ts";
+import { achievement, achievementOver, budgetGap } from "./presets/budget-kept.ts";
 import { lateReceivables, lateShare, topCustomerShare } from "./presets/customers.ts";
 import { daysOfCash, lowPoint, plannedRunway } from "./presets/days-held.ts";
 import { operatingCashFlow, sideTotal } from "./presets/flows.ts";
 import type { PresetFacts, PresetValues } from "./presets/preset-facts.ts";
+import { bandCoverage, forecastError, headroom } from "./presets/trust.ts";
 
 /** What a value of ours counts: minor units, months, days, or per cent. */
 export type PresetUnit = "money" | "months" | "days" | "percent";
@@ -20,25 +22,38 @@ export type PresetUnit = "money" | "months" | "days" | "percent";
 interface Preset {
   readonly unit: PresetUnit;
   readonly values: (facts: PresetFacts) => PresetValues;
+  /** What several columns come to: what becomes of its values, or worked out anew. */
+  readonly total: TotalOfColumns | ((facts: PresetFacts, span: ColumnSpan) => number | null);
 }
 
 const presets = {
-  netCashFlow: { unit: "money", values: (facts) => facts.netCashFlow },
-  inflows: { unit: "money", values: ({ statement }) => sideTotal(statement, true) },
-  outflows: { unit: "money", values: ({ statement }) => sideTotal(statement, false) },
-  operatingCashFlow: { unit: "money", values: operatingCashFlow },
-  endBalance: { unit: "money", values: (facts) => facts.endBalance },
-  lowPoint: { unit: "money", values: lowPoint },
-  burnRate: { unit: "money", values: burnRates },
-  runway: { unit: "months", values: runways },
-  plannedRunway: { unit: "days", values: plannedRunway },
-  daysOfCash: { unit: "days", values: daysOfCash },
-  inflowAchievement: { unit: "percent", values: (facts) => achievement(facts, "inflow") },
-  outflowAchievement: { unit: "percent", values: (facts) => achievement(facts, "outflow") },
-  budgetGap: { unit: "money", values: budgetGap },
-  lateReceivables: { unit: "money", values: lateReceivables },
-  lateShare: { unit: "percent", values: lateShare },
-  topCustomerShare: { unit: "percent", values: topCustomerShare },
+  netCashFlow: { unit: "money", values: (facts) => facts.netCashFlow, total: "sum" },
+  inflows: { unit: "money", values: ({ statement }) => sideTotal(statement, true), total: "sum" },
+  outflows: { unit: "money", values: ({ statement }) => sideTotal(statement, false), total: "sum" },
+  operatingCashFlow: { unit: "money", values: operatingCashFlow, total: "sum" },
+  endBalance: { unit: "money", values: (facts) => facts.endBalance, total: "last" },
+  lowPoint: { unit: "money", values: lowPoint, total: "least" },
+  burnRate: { unit: "money", values: burnRates, total: "last" },
+  runway: { unit: "months", values: runways, total: "last" },
+  plannedRunway: { unit: "days", values: plannedRunway, total: "now" },
+  daysOfCash: { unit: "days", values: daysOfCash, total: "last" },
+  inflowAchievement: {
+    unit: "percent",
+    values: (facts) => achievement(facts, "inflow"),
+    total: (facts, span) => achievementOver(facts, "inflow", span),
+  },
+  outflowAchievement: {
+    unit: "percent",
+    values: (facts) => achievement(facts, "outflow"),
+    total: (facts, span) => achievementOver(facts, "outflow", span),
+  },
+  budgetGap: { unit: "money", values: budgetGap, total: "sum" },
+  lateReceivables: { unit: "money", values: lateReceivables, total: "now" },
+  lateShare: { unit: "percent", values: lateShare, total: "now" },
+  topCustomerShare: { unit: "percent", values: topCustomerShare, total: "now" },
+  headroom: { unit: "money", values: headroom, total: "last" },
+  forecastError: { unit: "percent", values: forecastError, total: "now" },
+  bandCoverage: { unit: "percent", values: bandCoverage, total: "now" },
 } as const satisfies Readonly<Record<string, Preset>>;
 
 export type PresetKpi = keyof typeof presets;
@@ -60,6 +75,13 @@ export const columnsBefore: Readonly<Record<Frequency, number>> = {
 /** By column; null where there is nothing to say. */
 export const presetKpi = (preset: PresetKpi, facts: PresetFacts): PresetValues =>
   presets[preset].values(facts);
+
+/** Of several columns, as if they were one. */
+export function presetTotal(preset: PresetKpi, facts: PresetFacts, span: ColumnSpan): number | null {
+  const { values, total }: Preset = presets[preset];
+  if (typeof total !== "string") return total(facts, span);
+  return totalOfColumns(values(facts).slice(span.from, span.until), total);
+}
 
 /** Columns that begin within the three months up to the end of one: three months, one quarter, thirteen weeks or so. */
 function burnRates({ periods, netCashFlow }: PresetFacts): readonly number[] {

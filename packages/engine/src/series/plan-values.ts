@@ -125,6 +125,12 @@ export class PlanValues {
     return { amountMinor, source, error: null, postponedMinor, datedParts };
   }
 
+  /** In thousandths, what somebody entered of an indicator; null where nobody did, which is not zero. */
+  enteredOf(kpiId: number, period: number): number | null {
+    const kpi = this.#inputs.kpis.get(kpiId);
+    return kpi?.kind === "manual" ? (kpi.thousandths.get(period) ?? null) : null;
+  }
+
   /** Any line that a formula can name, in units, as the line says it itself. */
   value(line: PlanLine, period: number): FormulaValue {
     return this.#sheet.value(line, period);

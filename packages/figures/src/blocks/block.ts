@@ -93,6 +93,8 @@ export const noteWords = [
   "noValue",
   "nothingBurns",
   "notShort",
+  "moduleOff",
+  "tooFewPairs",
   "inError",
 ] as const;
 

@@ -161,10 +161,19 @@ function scaleOf(
 
 const inThousandths = (value: number): number => roundHalfAway(value * 1000);
 
+/** Why one of ours says nothing. */
+const silences: ReadonlyMap<string, Note["word"]> = new Map([
+  ["runway", "nothingBurns"],
+  ["plannedRunway", "notShort"],
+  ["headroom", "moduleOff"],
+  ["forecastError", "tooFewPairs"],
+  ["bandCoverage", "tooFewPairs"],
+]);
+
 function reasonOf({ kind, preset }: Pick<Line, "kind" | "preset">, error: string | null): Note {
   if (error !== null) return { word: "inError" };
-  if (kind === "preset" && preset === "runway") return { word: "nothingBurns" };
-  return { word: kind === "preset" && preset === "plannedRunway" ? "notShort" : "noValue" };
+  const silence = kind === "preset" ? silences.get(preset ?? "") : undefined;
+  return { word: silence ?? "noValue" };
 }
 
 class Told {

@@ -1,4 +1,6 @@
 /** What of the cash of thirteen weeks may be used, and how far that is above the floor. */
+
+import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { getRollingIssue } from "@amont/contract/operations/rolling-forecast/get-rolling-issue.ts";
 import { getRollingWeeks } from "@amont/contract/operations/rolling-forecast/get-rolling-weeks.ts";
 import { describe, expect, it } from "vitest";
@@ -103,6 +105,31 @@ describe("the liquidity of thirteen weeks", () => {
     expect(tightestDays[1]).toEqual({ on: "2026-11-18", headroomMinor: closing - 11_000_000 });
     expect(foot.headroom[1]).toBe(closing - 4_000_000);
     expect(tightestDays).toHaveLength(13);
+
+    // An indicator says the same of each week, and nothing where nobody looks at thirteen weeks.
+    await database
+      .insertInto("forecast_settings")
+      .values({ company_id: companyId, input_frequency: "weekly" })
+      .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ input_frequency: "weekly" }))
+      .execute();
+    const kpi = { kind: "preset", name: "Marge", presetKPIType: "headroom" };
+    await place.call("POST", `/api/forecasting/v3/forecast/entities/${companyId}/kpis`, kpi);
+    const indicator = async () => {
+      const url = `/api/forecasting/v2/entity/${companyId}/kpis?offsetBegin=0&offsetEnd=13`;
+      const [told] = z.decode(getKpiLines.response, (await place.call("GET", url)).result);
+      return told?.values.map(({ value }) => (value === null ? null : Math.round(value * 100)));
+    };
+    expect(await indicator()).toEqual(foot.headroom);
+    await database
+      .insertInto("feature_flags")
+      .values({
+        flag: "cashflow.rolling_forecast_access",
+        scope: "company",
+        scope_id: String(companyId),
+        enabled: false,
+      })
+      .execute();
+    expect(await indicator()).toEqual(foot.headroom.map(() => null));
   });
 
   it("is another one after each change that decides it, and the same answer until then", async () => {

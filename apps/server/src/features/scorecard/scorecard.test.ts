@@ -110,6 +110,18 @@ describe("pairs that are stored", () => {
       costs: { planMinor: 80_000_001, automaticMinor: 0, overdraftRate: "8", placementRate: "2" },
       moreCategories: 0,
     });
+    // Indicators say the same of the next period; none of what happened is compared where nobody asks.
+    const base = `/api/forecasting/v3/forecast/entities/${place.companyId}/kpis`;
+    for (const presetKPIType of ["forecastError", "bandCoverage"])
+      await place.call("POST", base, { kind: "preset", name: presetKPIType, presetKPIType });
+    const url = `/api/forecasting/v2/entity/${place.companyId}/kpis?offsetBegin=0&offsetEnd=2`;
+    const lines = (await place.call("GET", url)).result as unknown as Array<{
+      temporalGroups: Array<{ value: number }>;
+    }>;
+    expect(lines.map(({ temporalGroups }) => temporalGroups.map(({ value }) => value))).toEqual([
+      [50, null],
+      [91.667, null],
+    ]);
     expect(card["categories"]).toMatchObject([
       {
         lineId: place.categories.rent,

@@ -38,7 +38,7 @@ export interface OpenedFilter extends GroupFilter, CompanyFilter {
 }
 
 export async function openGroup(
-  forecasts: Forecasts,
+  forecasts: Pick<Forecasts, "groups">,
   { database, now }: Pick<OperationContext, "database" | "now">,
   key: GroupKey,
   filter: OpenedFilter,

@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Intet at sige om perioden.",
       nothingBurns: "Likviditeten falder ikke.",
       notShort: "Ingen mangel inden for 18 måneder.",
+      moduleOff: "De 13 uger er ikke slået til.",
+      tooFewPairs: "Færre end 12 prognoser at sammenligne.",
       inError: "Formlen har en fejl.",
       sinceDay: "Siden {{day}}",
       knownSince: "Ældste kendte saldo: {{day}}",

@@ -271,6 +271,8 @@ export const texts: typeof french = {
       noValue: "Für diesen Zeitraum gibt es nichts zu sagen.",
       nothingBurns: "Die Liquidität nimmt nicht ab.",
       notShort: "Kein Engpass in den nächsten 18 Monaten.",
+      moduleOff: "Die 13 Wochen sind nicht eingeschaltet.",
+      tooFewPairs: "Weniger als 12 Prognosen zum Vergleichen.",
       inError: "Die Formel ist fehlerhaft.",
       sinceDay: "Seit dem {{day}}",
       knownSince: "Ältester bekannter Saldo: {{day}}",

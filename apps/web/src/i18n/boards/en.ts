@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Nothing to say for this period.",
       nothingBurns: "Cash does not shrink.",
       notShort: "No shortage within 18 months.",
+      moduleOff: "The thirteen weeks are not switched on.",
+      tooFewPairs: "Fewer than 12 forecasts to compare.",
       inError: "The formula is in error.",
       sinceDay: "Since {{day}}",
       knownSince: "Oldest known balance: {{day}}",

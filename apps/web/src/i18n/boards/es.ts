@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Nada que decir de este periodo.",
       nothingBurns: "La tesorería no disminuye.",
       notShort: "Sin faltas en 18 meses.",
+      moduleOff: "Las 13 semanas no están activadas.",
+      tooFewPairs: "Menos de 12 previsiones que comparar.",
       inError: "La fórmula tiene un error.",
       sinceDay: "Desde el {{day}}",
       knownSince: "Saldo conocido más antiguo: {{day}}",

@@ -270,6 +270,8 @@ export const texts = {
       noValue: "Rien à dire pour cette période.",
       nothingBurns: "La trésorerie ne diminue pas.",
       notShort: "Pas de manque d'ici 18 mois.",
+      moduleOff: "Les 13 semaines ne sont pas activées.",
+      tooFewPairs: "Moins de 12 prévisions à comparer.",
       inError: "La formule est en erreur.",
       sinceDay: "Depuis le {{day}}",
       knownSince: "Plus ancien solde connu : {{day}}",

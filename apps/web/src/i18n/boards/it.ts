@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Niente da dire per questo periodo.",
       nothingBurns: "La cassa non diminuisce.",
       notShort: "Nessuna mancanza entro 18 mesi.",
+      moduleOff: "Le 13 settimane non sono attivate.",
+      tooFewPairs: "Meno di 12 previsioni da confrontare.",
       inError: "La formula è in errore.",
       sinceDay: "Dal {{day}}",
       knownSince: "Saldo noto più vecchio: {{day}}",

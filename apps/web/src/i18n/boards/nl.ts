@@ -271,6 +271,8 @@ export const texts: typeof french = {
       noValue: "Niets te zeggen over deze periode.",
       nothingBurns: "Het kasgeld neemt niet af.",
       notShort: "Geen tekort binnen 18 maanden.",
+      moduleOff: "De dertien weken staan niet aan.",
+      tooFewPairs: "Minder dan 12 prognoses om te vergelijken.",
       inError: "De formule heeft een fout.",
       sinceDay: "Sinds {{day}}",
       knownSince: "Oudste bekende saldo: {{day}}",

@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Nada a dizer deste período.",
       nothingBurns: "A tesouraria não diminui.",
       notShort: "Sem falta nos próximos 18 meses.",
+      moduleOff: "As 13 semanas não estão ativadas.",
+      tooFewPairs: "Menos de 12 previsões para comparar.",
       inError: "A fórmula tem um erro.",
       sinceDay: "Desde {{day}}",
       knownSince: "Saldo conhecido mais antigo: {{day}}",

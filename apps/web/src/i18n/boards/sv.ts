@@ -270,6 +270,8 @@ export const texts: typeof french = {
       noValue: "Inget att säga om perioden.",
       nothingBurns: "Kassan minskar inte.",
       notShort: "Ingen brist inom 18 månader.",
+      moduleOff: "De 13 veckorna är inte påslagna.",
+      tooFewPairs: "Färre än 12 prognoser att jämföra.",
       inError: "Formeln har ett fel.",
       sinceDay: "Sedan {{day}}",
       knownSince: "Äldsta kända saldo: {{day}}",

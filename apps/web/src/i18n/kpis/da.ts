@@ -7,6 +7,17 @@ export const texts: typeof french = {
     toForecast: "Se i prognosen",
     intro: "Det, planen skal vise ud over beløb. Nøgletal står under prognosen, periode for periode.",
     add: "Tilføj et nøgletal",
+    groupIntro:
+      "Det, koncernen skal vise ud over beløb. Formler nævner de sammenlagte kategorier fra alle selskaber.",
+    groupEmptyText:
+      "En margin, en rækkevidde, et antal medarbejdere: Et nøgletal indtastes her, beregnes af selskabernes sammenlagte kategorier eller er klar til brug.",
+    enter: "Indtast værdierne for {{name}}",
+    values: {
+      title: "Værdier for {{name}}",
+      earlier: "Tidligere",
+      later: "Senere",
+      saved: "Værdierne for {{name}} er gemt",
+    },
     list: "Virksomhedens nøgletal",
     search: "Søg efter et nøgletal",
     noResult: "Intet nøgletal passer til søgningen",
@@ -21,6 +32,7 @@ export const texts: typeof french = {
       group: "Gruppe",
     },
     kindHint: {
+      groupManual: "Du indtaster værdien periode for periode på denne side.",
       manual: "Du indtaster værdien periode for periode i prognosens tabel.",
       formula: "Det beregnes ud fra kategorier, projekter, konti og andre nøgletal.",
       preset: "Amont beregner det ud fra likviditeten, uden noget at indstille.",
@@ -43,6 +55,9 @@ export const texts: typeof french = {
       lateReceivables: "Forsinkede tilgodehavender",
       lateShare: "Forsinket andel",
       topCustomerShare: "Den største kundes andel",
+      headroom: "Likviditetsmargen",
+      forecastError: "Prognosefejl",
+      bandCoverage: "Båndenes dækning",
     },
     presetHint: {
       netCashFlow: "Det, der kommer ind, minus det, der går ud i perioden",
@@ -61,6 +76,10 @@ export const texts: typeof french = {
       lateReceivables: "Det, kunderne skylder, og hvis dag er gået",
       lateShare: "Den forsinkede del af alt, hvad kunderne skylder",
       topCustomerShare: "Den største betalers del af de sidste tolv måneders indbetalinger",
+      headroom: "Likviditeten ved periodens slutning over det, der mindst skal holdes, som i de 13 uger",
+      forecastError:
+        "Prognosernes gennemsnitlige afvigelse en måned eller uge frem, i forhold til det, der skete",
+      bandCoverage: "Den andel af saldiene, der lå i det annoncerede bånd, en måned eller uge frem",
     },
     unit: {
       amount: "beløb",
@@ -89,6 +108,9 @@ export const texts: typeof french = {
       name: "Navn",
       group: "Nøgletallets gruppe",
       noGroup: "I ingen gruppe",
+      summary: "Over flere perioder",
+      summaryHint: "Det, totalkolonnen viser: salg lægges sammen, antal medarbejdere er det ved slutningen",
+      summaries: { sum: "Summen", last: "Seneste værdi", mean: "Gennemsnit" },
       create: "Opret",
       save: "Gem",
       cancel: "Annuller",

@@ -8,6 +8,17 @@ export const texts: typeof french = {
     intro:
       "Was der Plan neben den Beträgen zeigen soll. Kennzahlen stehen unter der Prognose, Zeitraum für Zeitraum.",
     add: "Kennzahl hinzufügen",
+    groupIntro:
+      "Was die Gruppe neben Beträgen zeigen soll. Formeln nennen die zusammengeführten Kategorien aller Unternehmen.",
+    groupEmptyText:
+      "Eine Marge, eine Reichweite, ein Personalstand: Eine Kennzahl wird hier eingegeben, aus den zusammengeführten Kategorien der Unternehmen berechnet oder fertig übernommen.",
+    enter: "Werte von {{name}} eingeben",
+    values: {
+      title: "Werte von {{name}}",
+      earlier: "Früher",
+      later: "Später",
+      saved: "Die Werte von {{name}} sind gespeichert",
+    },
     list: "Kennzahlen des Unternehmens",
     search: "Kennzahl suchen",
     noResult: "Keine Kennzahl passt zu dieser Suche",
@@ -22,6 +33,7 @@ export const texts: typeof french = {
       group: "Gruppe",
     },
     kindHint: {
+      groupManual: "Sie geben den Wert Zeitraum für Zeitraum auf dieser Seite ein.",
       manual: "Sie geben den Wert Zeitraum für Zeitraum in der Tabelle der Prognose ein.",
       formula: "Sie wird aus Kategorien, Projekten, Konten und anderen Kennzahlen berechnet.",
       preset: "Amont berechnet sie aus der Liquidität, ohne dass etwas einzustellen ist.",
@@ -44,6 +56,9 @@ export const texts: typeof french = {
       lateReceivables: "Überfällige Forderungen",
       lateShare: "Überfälliger Anteil",
       topCustomerShare: "Anteil des größten Kunden",
+      headroom: "Liquiditätsspielraum",
+      forecastError: "Prognosefehler",
+      bandCoverage: "Abdeckung der Bänder",
     },
     presetHint: {
       netCashFlow: "Was im Zeitraum hereinkommt, abzüglich dessen, was hinausgeht",
@@ -62,6 +77,11 @@ export const texts: typeof french = {
       lateReceivables: "Was Kunden schulden und dessen Tag vorbei ist",
       lateShare: "Der überfällige Teil von allem, was Kunden schulden",
       topCustomerShare: "Der Teil des größten Zahlers an den Einzahlungen der letzten zwölf Monate",
+      headroom: "Die Liquidität am Ende des Zeitraums über dem zu haltenden Minimum, wie in den 13 Wochen",
+      forecastError:
+        "Die mittlere Abweichung der Prognosen einen Monat oder eine Woche voraus, gemessen an dem, was eintrat",
+      bandCoverage:
+        "Der Anteil der Salden, die im angekündigten Band lagen, einen Monat oder eine Woche voraus",
     },
     unit: {
       amount: "Betrag",
@@ -90,6 +110,10 @@ export const texts: typeof french = {
       name: "Bezeichnung",
       group: "Gruppe der Kennzahl",
       noGroup: "In keiner Gruppe",
+      summary: "Über mehrere Zeiträume",
+      summaryHint:
+        "Was die Summenspalte zeigt: Umsätze werden addiert, beim Personalstand zählt der letzte Wert",
+      summaries: { sum: "Summe", last: "Letzter Wert", mean: "Durchschnitt" },
       create: "Anlegen",
       save: "Speichern",
       cancel: "Abbrechen",

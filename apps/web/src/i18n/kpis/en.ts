@@ -7,6 +7,17 @@ export const texts: typeof french = {
     toForecast: "See in the forecast",
     intro: "What the plan should show beside amounts. Indicators stand below the forecast, period by period.",
     add: "Add an indicator",
+    groupIntro:
+      "What the group should show besides amounts. Formulas name the merged categories of all companies.",
+    groupEmptyText:
+      "A margin, a runway, a headcount: an indicator is entered here, worked out from the merged categories of the companies, or comes ready-made.",
+    enter: "Enter the values of {{name}}",
+    values: {
+      title: "Values of {{name}}",
+      earlier: "Earlier",
+      later: "Later",
+      saved: "The values of {{name}} are saved",
+    },
     list: "Indicators of the company",
     search: "Search for an indicator",
     noResult: "No indicator matches this search",
@@ -21,6 +32,7 @@ export const texts: typeof french = {
       group: "Group",
     },
     kindHint: {
+      groupManual: "You enter its value period by period, on this page.",
       manual: "You type its value period by period, in the grid of the forecast.",
       formula: "It is calculated from categories, projects, accounts and other indicators.",
       preset: "Amont calculates it from the cash, without anything to set.",
@@ -43,6 +55,9 @@ export const texts: typeof french = {
       lateReceivables: "Late receivables",
       lateShare: "Late share",
       topCustomerShare: "Share of the largest customer",
+      headroom: "Liquidity headroom",
+      forecastError: "Forecast error",
+      bandCoverage: "Band coverage",
     },
     presetHint: {
       netCashFlow: "What comes in less what goes out in the period",
@@ -61,6 +76,9 @@ export const texts: typeof french = {
       lateReceivables: "What customers owe and whose day is over",
       lateShare: "The late part of all that customers owe",
       topCustomerShare: "The part of the largest payer in the inflows of the last twelve months",
+      headroom: "What is liquid at the end of the period above the minimum to hold, as in the thirteen weeks",
+      forecastError: "The average gap of forecasts one month or week ahead, in proportion to what happened",
+      bandCoverage: "The share of balances that fell inside the announced band, one month or week ahead",
     },
     unit: {
       amount: "amount",
@@ -89,6 +107,9 @@ export const texts: typeof french = {
       name: "Name",
       group: "Group of the indicator",
       noGroup: "In no group",
+      summary: "Over several periods",
+      summaryHint: "What the total column shows: sales add up, a headcount is that of the end",
+      summaries: { sum: "Sum", last: "Last value", mean: "Average" },
       create: "Create",
       save: "Save",
       cancel: "Cancel",

@@ -8,6 +8,17 @@ export const texts: typeof french = {
     intro:
       "Lo que el plan debe mostrar además de los importes. Los indicadores aparecen bajo la previsión, periodo por periodo.",
     add: "Añadir un indicador",
+    groupIntro:
+      "Lo que el grupo debe mostrar además de los importes. Las fórmulas nombran las categorías reunidas de todas las sociedades.",
+    groupEmptyText:
+      "Un margen, una autonomía, una plantilla: un indicador se introduce aquí, se calcula con las categorías reunidas de las sociedades o viene listo.",
+    enter: "Introducir los valores de {{name}}",
+    values: {
+      title: "Valores de {{name}}",
+      earlier: "Antes",
+      later: "Después",
+      saved: "Los valores de {{name}} se han guardado",
+    },
     list: "Indicadores de la empresa",
     search: "Buscar un indicador",
     noResult: "Ningún indicador coincide con esta búsqueda",
@@ -22,6 +33,7 @@ export const texts: typeof french = {
       group: "Grupo",
     },
     kindHint: {
+      groupManual: "Usted introduce su valor periodo por periodo, en esta página.",
       manual: "Usted introduce su valor periodo por periodo, en la cuadrícula de la previsión.",
       formula: "Se calcula a partir de categorías, proyectos, cuentas y otros indicadores.",
       preset: "Amont lo calcula a partir de la tesorería, sin nada que ajustar.",
@@ -44,6 +56,9 @@ export const texts: typeof french = {
       lateReceivables: "Cobros atrasados",
       lateShare: "Parte atrasada",
       topCustomerShare: "Parte del primer cliente",
+      headroom: "Margen de liquidez",
+      forecastError: "Error de previsión",
+      bandCoverage: "Cobertura de las bandas",
     },
     presetHint: {
       netCashFlow: "Lo que entra menos lo que sale en el periodo",
@@ -63,6 +78,10 @@ export const texts: typeof french = {
       lateReceivables: "Lo que deben los clientes y cuyo día ha pasado",
       lateShare: "La parte atrasada de todo lo que deben los clientes",
       topCustomerShare: "La parte del mayor pagador en los cobros de los doce últimos meses",
+      headroom: "La liquidez al final del periodo por encima del mínimo que mantener, como en las 13 semanas",
+      forecastError:
+        "La diferencia media de las previsiones a un mes o una semana, en proporción a lo ocurrido",
+      bandCoverage: "La parte de los saldos que quedaron dentro de la banda anunciada, a un mes o una semana",
     },
     unit: {
       amount: "importe",
@@ -91,6 +110,9 @@ export const texts: typeof french = {
       name: "Nombre",
       group: "Grupo del indicador",
       noGroup: "Sin grupo",
+      summary: "En varios periodos",
+      summaryHint: "Lo que muestra la columna del total: las ventas se suman, la plantilla es la del final",
+      summaries: { sum: "Suma", last: "Último valor", mean: "Media" },
       create: "Crear",
       save: "Guardar",
       cancel: "Cancelar",

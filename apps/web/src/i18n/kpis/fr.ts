@@ -7,6 +7,17 @@ export const texts = {
     intro:
       "Ce que le plan doit montrer en plus des montants. Les indicateurs s'affichent sous la prévision, période par période.",
     add: "Ajouter un indicateur",
+    groupIntro:
+      "Ce que le groupe doit montrer en plus des montants. Les formules nomment les catégories réunies de toutes les sociétés.",
+    groupEmptyText:
+      "Une marge, une autonomie, un effectif : un indicateur se saisit ici, se calcule sur les catégories réunies des sociétés, ou vient tout prêt.",
+    enter: "Saisir les valeurs de {{name}}",
+    values: {
+      title: "Valeurs de {{name}}",
+      earlier: "Plus tôt",
+      later: "Plus tard",
+      saved: "Les valeurs de {{name}} sont enregistrées",
+    },
     list: "Indicateurs de la société",
     search: "Rechercher un indicateur",
     noResult: "Aucun indicateur ne correspond à cette recherche",
@@ -21,6 +32,7 @@ export const texts = {
       group: "Groupe",
     },
     kindHint: {
+      groupManual: "Vous saisissez sa valeur période par période, sur cette page.",
       manual: "Vous saisissez sa valeur période par période, dans la grille de la prévision.",
       formula: "Il se calcule à partir des catégories, des projets, des comptes et d'autres indicateurs.",
       preset: "Amont le calcule à partir de la trésorerie, sans réglage.",
@@ -43,6 +55,9 @@ export const texts = {
       lateReceivables: "Encours clients en retard",
       lateShare: "Part en retard",
       topCustomerShare: "Part du premier client",
+      headroom: "Marge de liquidité",
+      forecastError: "Erreur de prévision",
+      bandCoverage: "Couverture des bandes",
     },
     presetHint: {
       netCashFlow: "Ce qui entre moins ce qui sort dans la période",
@@ -61,6 +76,9 @@ export const texts = {
       lateReceivables: "Ce que les clients doivent et dont le jour est passé",
       lateShare: "La part en retard de tout ce que les clients doivent",
       topCustomerShare: "La part du plus gros payeur dans les encaissements des douze derniers mois",
+      headroom: "La liquidité de fin de période au-dessus du minimum à garder, comme dans les 13 semaines",
+      forecastError: "L'écart moyen des prévisions à un mois ou une semaine, rapporté à ce qui est arrivé",
+      bandCoverage: "La part des soldes arrivés dans la bande annoncée, à un mois ou une semaine",
     },
     unit: {
       amount: "montant",
@@ -89,6 +107,10 @@ export const texts = {
       name: "Nom",
       group: "Groupe de l'indicateur",
       noGroup: "Hors groupe",
+      summary: "Sur plusieurs périodes",
+      summaryHint:
+        "Ce que montre la colonne du total : des ventes s'additionnent, un effectif est celui de la fin",
+      summaries: { sum: "Somme", last: "Dernière valeur", mean: "Moyenne" },
       create: "Créer",
       save: "Enregistrer",
       cancel: "Annuler",

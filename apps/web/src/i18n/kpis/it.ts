@@ -8,6 +8,17 @@ export const texts: typeof french = {
     intro:
       "Ciò che il piano deve mostrare oltre agli importi. Gli indicatori appaiono sotto la previsione, periodo per periodo.",
     add: "Aggiungere un indicatore",
+    groupIntro:
+      "Ciò che il gruppo deve mostrare oltre agli importi. Le formule nominano le categorie riunite di tutte le società.",
+    groupEmptyText:
+      "Un margine, un'autonomia, un organico: un indicatore si inserisce qui, si calcola sulle categorie riunite delle società o arriva già pronto.",
+    enter: "Inserire i valori di {{name}}",
+    values: {
+      title: "Valori di {{name}}",
+      earlier: "Prima",
+      later: "Dopo",
+      saved: "I valori di {{name}} sono stati salvati",
+    },
     list: "Indicatori della società",
     search: "Cercare un indicatore",
     noResult: "Nessun indicatore corrisponde a questa ricerca",
@@ -22,6 +33,7 @@ export const texts: typeof french = {
       group: "Gruppo",
     },
     kindHint: {
+      groupManual: "Lei inserisce il valore periodo per periodo, in questa pagina.",
       manual: "Lei inserisce il valore periodo per periodo, nella griglia della previsione.",
       formula: "Si calcola da categorie, progetti, conti e altri indicatori.",
       preset: "Amont lo calcola dalla tesoreria, senza nulla da impostare.",
@@ -44,6 +56,9 @@ export const texts: typeof french = {
       lateReceivables: "Crediti in ritardo",
       lateShare: "Quota in ritardo",
       topCustomerShare: "Quota del primo cliente",
+      headroom: "Margine di liquidità",
+      forecastError: "Errore di previsione",
+      bandCoverage: "Copertura delle bande",
     },
     presetHint: {
       netCashFlow: "Ciò che entra meno ciò che esce nel periodo",
@@ -62,6 +77,10 @@ export const texts: typeof french = {
       lateReceivables: "Ciò che i clienti devono e il cui giorno è passato",
       lateShare: "La parte in ritardo di tutto ciò che i clienti devono",
       topCustomerShare: "La parte del maggior pagatore negli incassi degli ultimi dodici mesi",
+      headroom: "La liquidità di fine periodo oltre il minimo da mantenere, come nelle 13 settimane",
+      forecastError:
+        "Lo scarto medio delle previsioni a un mese o una settimana, rapportato a quanto accaduto",
+      bandCoverage: "La parte dei saldi rimasti nella banda annunciata, a un mese o una settimana",
     },
     unit: {
       amount: "importo",
@@ -90,6 +109,9 @@ export const texts: typeof french = {
       name: "Nome",
       group: "Gruppo dell'indicatore",
       noGroup: "In nessun gruppo",
+      summary: "Su più periodi",
+      summaryHint: "Ciò che mostra la colonna del totale: le vendite si sommano, l'organico è quello finale",
+      summaries: { sum: "Somma", last: "Ultimo valore", mean: "Media" },
       create: "Creare",
       save: "Salvare",
       cancel: "Annullare",

@@ -8,6 +8,17 @@ export const texts: typeof french = {
     intro:
       "Wat het plan naast bedragen moet tonen. Indicatoren staan onder de prognose, periode per periode.",
     add: "Indicator toevoegen",
+    groupIntro:
+      "Wat de groep naast bedragen moet tonen. Formules noemen de samengevoegde categorieën van alle ondernemingen.",
+    groupEmptyText:
+      "Een marge, de looptijd van de kas, het aantal medewerkers: een indicator wordt hier ingevoerd, berekend uit de samengevoegde categorieën van de ondernemingen, of is kant-en-klaar.",
+    enter: "Waarden van {{name}} invoeren",
+    values: {
+      title: "Waarden van {{name}}",
+      earlier: "Eerder",
+      later: "Later",
+      saved: "De waarden van {{name}} zijn opgeslagen",
+    },
     list: "Indicatoren van de onderneming",
     search: "Een indicator zoeken",
     noResult: "Geen indicator past bij deze zoekopdracht",
@@ -22,6 +33,7 @@ export const texts: typeof french = {
       group: "Groep",
     },
     kindHint: {
+      groupManual: "U voert de waarde periode per periode in, op deze pagina.",
       manual: "U voert de waarde periode per periode in, in het rooster van de prognose.",
       formula: "Hij wordt berekend uit categorieën, projecten, rekeningen en andere indicatoren.",
       preset: "Amont berekent hem uit de kas, zonder dat er iets in te stellen is.",
@@ -44,6 +56,9 @@ export const texts: typeof french = {
       lateReceivables: "Achterstallige vorderingen",
       lateShare: "Achterstallig deel",
       topCustomerShare: "Aandeel van de grootste klant",
+      headroom: "Liquiditeitsruimte",
+      forecastError: "Prognosefout",
+      bandCoverage: "Dekking van de banden",
     },
     presetHint: {
       netCashFlow: "Wat binnenkomt min wat uitgaat in de periode",
@@ -62,6 +77,11 @@ export const texts: typeof french = {
       lateReceivables: "Wat klanten verschuldigd zijn en waarvan de dag voorbij is",
       lateShare: "Het achterstallige deel van alles wat klanten verschuldigd zijn",
       topCustomerShare: "Het deel van de grootste betaler in de ontvangsten van de laatste twaalf maanden",
+      headroom:
+        "De liquiditeit aan het einde van de periode boven het aan te houden minimum, zoals in de dertien weken",
+      forecastError:
+        "De gemiddelde afwijking van prognoses een maand of week vooruit, ten opzichte van wat gebeurde",
+      bandCoverage: "Het deel van de saldi dat binnen de aangekondigde band viel, een maand of week vooruit",
     },
     unit: {
       amount: "bedrag",
@@ -90,6 +110,10 @@ export const texts: typeof french = {
       name: "Naam",
       group: "Groep van de indicator",
       noGroup: "In geen groep",
+      summary: "Over meerdere perioden",
+      summaryHint:
+        "Wat de totaalkolom toont: verkopen tellen op, het aantal medewerkers is dat van het einde",
+      summaries: { sum: "Som", last: "Laatste waarde", mean: "Gemiddelde" },
       create: "Maken",
       save: "Opslaan",
       cancel: "Annuleren",

@@ -8,6 +8,17 @@ export const texts: typeof french = {
     intro:
       "O que o plano deve mostrar além dos montantes. Os indicadores aparecem abaixo da previsão, período a período.",
     add: "Adicionar um indicador",
+    groupIntro:
+      "O que o grupo deve mostrar além dos montantes. As fórmulas nomeiam as categorias reunidas de todas as sociedades.",
+    groupEmptyText:
+      "Uma margem, uma autonomia, um efetivo: um indicador introduz-se aqui, calcula-se com as categorias reunidas das sociedades ou vem já pronto.",
+    enter: "Introduzir os valores de {{name}}",
+    values: {
+      title: "Valores de {{name}}",
+      earlier: "Antes",
+      later: "Depois",
+      saved: "Os valores de {{name}} foram guardados",
+    },
     list: "Indicadores da empresa",
     search: "Procurar um indicador",
     noResult: "Nenhum indicador corresponde a esta pesquisa",
@@ -22,6 +33,7 @@ export const texts: typeof french = {
       group: "Grupo",
     },
     kindHint: {
+      groupManual: "Introduz o seu valor período a período, nesta página.",
       manual: "Introduz o valor período a período, na grelha da previsão.",
       formula: "Calcula-se a partir de categorias, projetos, contas e outros indicadores.",
       preset: "O Amont calcula-o a partir da tesouraria, sem nada a definir.",
@@ -44,6 +56,9 @@ export const texts: typeof french = {
       lateReceivables: "Recebimentos em atraso",
       lateShare: "Parte em atraso",
       topCustomerShare: "Parte do maior cliente",
+      headroom: "Margem de liquidez",
+      forecastError: "Erro de previsão",
+      bandCoverage: "Cobertura das bandas",
     },
     presetHint: {
       netCashFlow: "O que entra menos o que sai no período",
@@ -63,6 +78,9 @@ export const texts: typeof french = {
       lateReceivables: "O que os clientes devem e cujo dia passou",
       lateShare: "A parte em atraso de tudo o que os clientes devem",
       topCustomerShare: "A parte do maior pagador nos recebimentos dos últimos doze meses",
+      headroom: "A liquidez no fim do período acima do mínimo a manter, como nas 13 semanas",
+      forecastError: "O desvio médio das previsões a um mês ou uma semana, em proporção ao que aconteceu",
+      bandCoverage: "A parte dos saldos que ficaram dentro da banda anunciada, a um mês ou uma semana",
     },
     unit: {
       amount: "montante",
@@ -91,6 +109,9 @@ export const texts: typeof french = {
       name: "Nome",
       group: "Grupo do indicador",
       noGroup: "Sem grupo",
+      summary: "Em vários períodos",
+      summaryHint: "O que mostra a coluna do total: as vendas somam-se, o efetivo é o do fim",
+      summaries: { sum: "Soma", last: "Último valor", mean: "Média" },
       create: "Criar",
       save: "Guardar",
       cancel: "Cancelar",

@@ -7,6 +7,17 @@ export const texts: typeof french = {
     toForecast: "Se i prognosen",
     intro: "Det som planen ska visa utöver belopp. Nyckeltal står under prognosen, period för period.",
     add: "Lägg till ett nyckeltal",
+    groupIntro:
+      "Det som koncernen ska visa utöver belopp. Formler namnger de sammanslagna kategorierna i alla bolag.",
+    groupEmptyText:
+      "En marginal, en räckvidd, ett antal anställda: ett nyckeltal skrivs in här, beräknas av bolagens sammanslagna kategorier eller finns färdigt.",
+    enter: "Ange värdena för {{name}}",
+    values: {
+      title: "Värden för {{name}}",
+      earlier: "Tidigare",
+      later: "Senare",
+      saved: "Värdena för {{name}} är sparade",
+    },
     list: "Företagets nyckeltal",
     search: "Sök efter ett nyckeltal",
     noResult: "Inget nyckeltal motsvarar sökningen",
@@ -21,6 +32,7 @@ export const texts: typeof french = {
       group: "Grupp",
     },
     kindHint: {
+      groupManual: "Du skriver in värdet period för period, på den här sidan.",
       manual: "Du skriver in värdet period för period, i prognosens tabell.",
       formula: "Det beräknas från kategorier, projekt, konton och andra nyckeltal.",
       preset: "Amont beräknar det från likviditeten, utan något att ställa in.",
@@ -43,6 +55,9 @@ export const texts: typeof french = {
       lateReceivables: "Försenade fordringar",
       lateShare: "Försenad andel",
       topCustomerShare: "Största kundens andel",
+      headroom: "Likviditetsmarginal",
+      forecastError: "Prognosfel",
+      bandCoverage: "Bandens täckning",
     },
     presetHint: {
       netCashFlow: "Det som kommer in minus det som går ut under perioden",
@@ -61,6 +76,10 @@ export const texts: typeof french = {
       lateReceivables: "Det som kunder är skyldiga och vars dag har passerat",
       lateShare: "Den försenade delen av allt som kunder är skyldiga",
       topCustomerShare: "Den största betalarens del av de tolv senaste månadernas inbetalningar",
+      headroom: "Likviditeten vid periodens slut över det minsta att hålla, som i de 13 veckorna",
+      forecastError:
+        "Prognosernas genomsnittliga avvikelse en månad eller vecka framåt, i förhållande till utfallet",
+      bandCoverage: "Andelen saldon som hamnade i det aviserade bandet, en månad eller vecka framåt",
     },
     unit: {
       amount: "belopp",
@@ -89,6 +108,9 @@ export const texts: typeof french = {
       name: "Namn",
       group: "Nyckeltalets grupp",
       noGroup: "I ingen grupp",
+      summary: "Över flera perioder",
+      summaryHint: "Vad summakolumnen visar: försäljning summeras, antalet anställda är det vid slutet",
+      summaries: { sum: "Summa", last: "Senaste värdet", mean: "Medelvärde" },
       create: "Skapa",
       save: "Spara",
       cancel: "Avbryt",

@@ -28,6 +28,8 @@ const own = {
       }),
     ),
   ],
+  /** What all these columns come to; null for a formula, a group, and where nothing was entered. */
+  total: ["total", z.number().nullable()],
 } as const;
 
 /**

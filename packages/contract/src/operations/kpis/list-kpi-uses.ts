@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
 import { ofEntity, readEntity } from "../forecast/settings/settings-fields.ts";
-
-const named = z.array(wire({ id: ["id", z.int()], name: ["name", z.string()] }));
+import { kpiUsesShape } from "./kpi-fields.ts";
 
 /** GET /api/forecasting/v3/forecast/entities/{entity}/kpi-uses */
 export const listKpiUses = operation({
@@ -14,15 +12,5 @@ export const listKpiUses = operation({
   access: readEntity,
   params: ofEntity,
   /** Those that nothing reads are left out. */
-  response: z.array(
-    wire({
-      kpiId: ["kpiId", z.int()],
-      kpis: ["kpis", named],
-      categories: ["categories", named],
-      /** Indicators that are held against it, by a threshold or an objective. */
-      compared: ["compared", named],
-      /** Those that the caller may see. */
-      boards: ["boards", named],
-    }),
-  ),
+  response: z.array(kpiUsesShape),
 });

@@ -22,6 +22,10 @@ export interface PresetSources {
   readonly receivables?: { readonly openMinor: number; readonly lateMinor: number };
   /** What the largest payers paid in the last twelve months, and all of them together. */
   readonly paid?: { readonly byPayerMinor: readonly number[]; readonly totalMinor: number };
+  /** By column: how far what is liquid at its end is above the floor in force then. */
+  readonly headroomMinor?: readonly number[];
+  /** What forecasts of the next period were worth, of what happened; null where too few are known. */
+  readonly reliability?: { readonly error: number | null; readonly coverage: number | null };
 }
 
 export interface PresetFacts extends PresetSources {

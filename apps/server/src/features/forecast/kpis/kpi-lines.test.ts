@@ -8,6 +8,7 @@ interface Line {
   readonly type: string;
   readonly presetKPIType: string | null;
   readonly temporalGroups: ReadonlyArray<{ offset: number; value: number | null; error: string | null }>;
+  readonly total: number | null;
   readonly children?: readonly Line[];
 }
 
@@ -78,6 +79,44 @@ describe("the values of indicators", () => {
       ["Mois restants", 1, 20, 46.2, 5.4, 4.1],
       ["Effectif", 0, 4, 4.5, 0, 0],
       ["Ventes par tête", 0, 250, 177.778, "divideByZero", "divideByZero"],
+    ]);
+  });
+
+  it("come to something over all columns: by what they are, or as somebody chose", async () => {
+    const { sales, rent } = company.categories;
+    await company.paid(sales, "2026-10-05", 100_000);
+    await company.paid(rent, "2026-09-05", 250_000);
+    await company.cell(sales, "2026-11-01", 80_000);
+    await company.cell(rent, "2026-12-01", 500_000);
+    for (const presetKPIType of ["netCashFlow", "endBalance", "runway", "inflowAchievement"])
+      await create({ kind: "preset", name: presetKPIType, presetKPIType });
+    const [sum, last, mean] = [
+      await create({ kind: "manual", name: "Commandes" }),
+      await create({ kind: "manual", name: "Effectif", summary: "last" }),
+      await create({ kind: "manual", name: "Prix moyen", summary: "mean" }),
+    ];
+    await create({ kind: "manual", name: "Jamais saisi", summary: "last" });
+    await create({ kind: "formula", name: "Double", formula: "[Ventes] * 2" });
+    const values = [sum, last, mean].flatMap((kpiId) => [
+      { kpiId, periodStart: "2026-09-01", value: 100 },
+      { kpiId, periodStart: "2026-10-01", value: 4 },
+      { kpiId, periodStart: "2026-11-01", value: 4.5 },
+    ]);
+    await company.call("PUT", `/api/forecasting/v3/forecast/entities/${company.companyId}/kpi-values`, {
+      values,
+    });
+    expect((await lines()).map(({ name, total }) => [name, total])).toEqual([
+      // October to January: 1,000 + 800 − 5,000.
+      ["netCashFlow", -3_200],
+      ["endBalance", 5_800],
+      ["runway", 4.1],
+      // 1,000.00 of 800.00 were reached.
+      ["inflowAchievement", 125],
+      ["Commandes", 8.5],
+      ["Effectif", 4.5],
+      ["Prix moyen", 4.25],
+      ["Jamais saisi", null],
+      ["Double", null],
     ]);
   });
 

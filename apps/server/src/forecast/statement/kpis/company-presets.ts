@@ -10,25 +10,33 @@ import { addDays, addMonths, type CalendarDate } from "@amont/kernel/calendar-da
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import { currentCompany } from "../../../http/current-company.ts";
-import type { OperationContext } from "../../../http/operation-route.ts";
 import { sumInflowsByName, sumOpenLines } from "../../../ledger/liquidity/payers/payers-repository.ts";
 import { readPayers } from "../../../ledger/liquidity/payers/read-payers.ts";
 import { usualFloor } from "../../bands/company-bands.ts";
-import { type Forecasts, type OpenedView, openForecast } from "../../open-view.ts";
+import { type Forecasts, type OpenedView, openCompany } from "../../open-view.ts";
+import { readReliability } from "../../past/scores/read-reliability.ts";
+import { readHeadroom } from "../liquidity/read-headroom.ts";
 import { dayEndsOf, type MonthsSpent, monthsSpentBy, outflowsByMonth } from "./preset-columns.ts";
 
 /** Three years of working days. Further ahead only the ends of columns are looked at. */
 const mostDays = 780;
 
+/** Where a company's figures come from. */
+interface CompanyMeans {
+  readonly forecasts: Pick<Forecasts, "today">;
+  readonly database: ScopedDatabase;
+  readonly companyId: number;
+  readonly now: Date;
+  /** Not by who looks at many companies once. */
+  readonly keepsNew?: boolean;
+}
+
 export async function companyPresetSources(
-  forecasts: Forecasts,
-  context: OperationContext,
+  means: CompanyMeans,
   opened: OpenedView,
   presets: ReadonlySet<PresetKpi>,
 ): Promise<PresetSources> {
-  const { database } = context;
-  const companyId = currentCompany(context);
+  const { database, companyId } = means;
   const { view, options, forecast } = opened;
   const { periods } = view.axis;
   const [first, last] = [periods[0], periods.at(-1)];
@@ -53,11 +61,17 @@ export async function companyPresetSources(
         }
       : {}),
     ...(asksFor("daysOfCash")
-      ? { monthOutflows: await monthsOf(forecasts, context, opened, monthsSpentBy(periods)) }
+      ? { monthOutflows: await monthsOf(means, opened, monthsSpentBy(periods)) }
       : {}),
     // Of some accounts nobody said who owes them what.
     ...(isWhole && asksFor("lateReceivables", "lateShare")
       ? { receivables: await receivablesOf(database, companyId, opened) }
+      : {}),
+    ...(isWhole && asksFor("headroom")
+      ? { headroomMinor: (await readHeadroom(database, companyId, opened)) ?? [] }
+      : {}),
+    ...(isWhole && asksFor("forecastError", "bandCoverage")
+      ? { reliability: await readReliability(database, companyId, means.now) }
       : {}),
     ...(isWhole && asksFor("topCustomerShare") ? { paid: await payersOf(database, companyId, opened) } : {}),
   };
@@ -84,15 +98,16 @@ function daysIn(
 
 /** Perhaps further back than the view: what was paid then may have to be read first. */
 async function monthsOf(
-  forecasts: Forecasts,
-  context: OperationContext,
+  means: CompanyMeans,
   { options, forecast }: OpenedView,
   { from, to }: MonthsSpent,
 ): Promise<ReadonlyMap<CalendarDate, number>> {
   const { offsetsFrom } = forecast.model.facts;
   const begin = offsetOf(from, offsetsFrom, "monthly");
   const range = offsetRange(begin, Math.max(offsetOf(to, offsetsFrom, "monthly"), begin));
-  const { model } = await openForecast(forecasts, context, { frequency: "monthly", offset: begin });
+  const { keepsNew = true } = means;
+  const first = { frequency: "monthly", offset: begin } as const;
+  const { model } = await openCompany(means.forecasts, means, first, { keepsNew });
   return outflowsByMonth(model.view({ ...options, frequency: "monthly", range }).result.statement);
 }
 

@@ -7,11 +7,13 @@ import {
   type GroupKpi,
   groupFormulaNames,
   groupKpiReach,
+  groupKpiTotal,
   groupKpiValues,
 } from "@amont/engine/kpis/group-kpis.ts";
 import { columnsBefore } from "@amont/engine/kpis/preset-kpis.ts";
 import type { PresetSources } from "@amont/engine/kpis/presets/preset-facts.ts";
 import { judge } from "@amont/engine/kpis/thresholds.ts";
+import type { Frequency, Period } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { z } from "zod";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -19,7 +21,7 @@ import type { ConsolidationAccess } from "../../../http/principal.ts";
 import { findGroupKpis } from "../../group/group-kpis-repository.ts";
 import { openGroup } from "../../group/open-group.ts";
 import type { OpenedGroup } from "../../group-forecasts.ts";
-import { readGroup } from "../../group-repository.ts";
+import { type GroupKey, readGroup } from "../../group-repository.ts";
 import type { Forecasts } from "../../open-view.ts";
 import { groupPresetSources } from "./group-presets.ts";
 import { inThousandths } from "./kpi-number.ts";
@@ -27,21 +29,47 @@ import { presetsOf } from "./preset-columns.ts";
 
 type KpiLines = z.output<(typeof getKpiLines)["response"]>;
 
+type Query = InputOf<typeof getKpiLines>["query"];
+
 export async function groupKpiLines(
   forecasts: Forecasts,
   context: OperationContext,
   consolidation: ConsolidationAccess,
-  { offsetBegin, offsetEnd, bankAccountIds, scenarioId }: InputOf<typeof getKpiLines>["query"],
+  query: Query,
 ): Promise<Outcome<KpiLines>> {
-  if (offsetBegin > offsetEnd)
+  if (query.offsetBegin > query.offsetEnd)
     return err(
       failure("invalid_input", { issues: [{ in: "query", field: "offsetEnd", problem: "columns" }] }),
     );
-  const { database } = context;
-  const group = await readGroup(database, consolidation);
+  const kpis = await findGroupKpis(context.database, consolidation);
+  const read = await groupKpiColumns(forecasts, context, consolidation, { ...query, kpis });
+  return read.ok ? ok(read.value.lines) : read;
+}
+
+interface KpiColumns {
+  readonly frequency: Frequency;
+  readonly periods: readonly Period[];
+  readonly lines: KpiLines;
+}
+
+/** As if the group had these indicators. */
+export async function groupKpiColumns(
+  forecasts: Pick<Forecasts, "groups">,
+  context: Pick<OperationContext, "database" | "now">,
+  consolidation: GroupKey,
+  {
+    kpis,
+    offsetBegin,
+    offsetEnd,
+    bankAccountIds,
+    scenarioId,
+  }: Pick<Query, "offsetBegin" | "offsetEnd" | "bankAccountIds" | "scenarioId"> & {
+    readonly kpis: readonly GroupKpi[];
+  },
+): Promise<Outcome<KpiColumns>> {
+  const group = await readGroup(context.database, consolidation);
   if (group === undefined) return err(failure("not_found"));
   const frequency = group.periodicity;
-  const kpis = await findGroupKpis(database, consolidation);
   const openAround = (before: number, after: number) =>
     openGroup(forecasts, context, consolidation, {
       frequency,
@@ -54,7 +82,9 @@ export async function groupKpiLines(
     });
   const presetsReach = kpis.some(({ kind }) => kind === "preset") ? columnsBefore[frequency] : 0;
   const opened = await openAround(presetsReach, 0);
-  if (!opened.ok || kpis.length === 0) return opened.ok ? ok([]) : opened;
+  if (!opened.ok) return opened;
+  if (kpis.length === 0)
+    return ok({ frequency, periods: opened.value.result.statement.axis.periods, lines: [] });
   const names = groupFormulaNames(opened.value.shape.tree, kpis);
   // What an indicator reads may itself look back.
   const reach = groupKpiReach(kpis, names);
@@ -69,7 +99,8 @@ export async function groupKpiLines(
     presets: presetsOf(kpis),
   });
   if (!sources.ok) return sources;
-  return ok(linesOf(kpis, around.value, names, { offsetBegin, offsetEnd, sources: sources.value }));
+  const lines = linesOf(kpis, around.value, names, { offsetBegin, offsetEnd, sources: sources.value });
+  return ok({ frequency, periods: around.value.result.statement.axis.periods, lines });
 }
 
 /** Groups and what they hold, beside those that no group holds. */
@@ -83,7 +114,12 @@ function linesOf(
     sources,
   }: { readonly offsetBegin: number; readonly offsetEnd: number; readonly sources: PresetSources },
 ): KpiLines {
-  const valuesOf = groupKpiValues(kpis, { statement, balances, currency, sources }, names);
+  const figures = { statement, balances, currency, sources };
+  const valuesOf = groupKpiValues(kpis, figures, names);
+  const totalOf = (kpi: GroupKpi) => {
+    const total = groupKpiTotal(kpi, figures, { offsetBegin, offsetEnd });
+    return total === null ? null : inThousandths(total);
+  };
   const line = (kpi: GroupKpi, depth: number) => ({
     id: kpi.id,
     name: kpi.name,
@@ -91,6 +127,7 @@ function linesOf(
     kind: kpi.kind,
     preset: kpi.preset,
     values: kpi.kind === "group" ? [] : shownValues(kpi),
+    total: totalOf(kpi),
   });
   const shownValues = (kpi: GroupKpi) => {
     const values = valuesOf(kpi);

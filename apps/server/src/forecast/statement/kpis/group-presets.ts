@@ -15,7 +15,7 @@ const mostDays = 150;
 
 /** `shown`: those of the columns of which a value is told. */
 export async function groupPresetSources(
-  forecasts: Forecasts,
+  forecasts: Pick<Forecasts, "groups">,
   { database, now }: Pick<OperationContext, "database" | "now">,
   { group, frame, groupBy }: OpenedGroup,
   { shown, presets }: { readonly shown: readonly Period[]; readonly presets: ReadonlySet<PresetKpi> },

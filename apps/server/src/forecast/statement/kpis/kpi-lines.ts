@@ -5,9 +5,16 @@ import type { ForecastKpi } from "@amont/engine/forecast/forecast-facts.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import { type FormulaErrorKind, isFormulaError } from "@amont/engine/formula/formula-value.ts";
 import { kpiLine } from "@amont/engine/formula/plan-line.ts";
-import { columnsBefore, isMoney, type PresetKpi, presetKpi } from "@amont/engine/kpis/preset-kpis.ts";
+import { enteredTotal } from "@amont/engine/kpis/kpi-total.ts";
+import {
+  columnsBefore,
+  isMoney,
+  type PresetKpi,
+  presetKpi,
+  presetTotal,
+} from "@amont/engine/kpis/preset-kpis.ts";
 import { type PresetFacts, presetFacts } from "@amont/engine/kpis/presets/preset-facts.ts";
-import { judge } from "@amont/engine/kpis/thresholds.ts";
+import { judge, noRules } from "@amont/engine/kpis/thresholds.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import type { PlanValues } from "@amont/engine/series/plan-values.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
@@ -58,7 +65,9 @@ export async function readKpiLines(
   if (sheet === undefined) return ok([]);
   const { kpis } = model.facts;
   const { view } = opened.value;
-  const sources = await companyPresetSources(forecasts, context, opened.value, presetsOf(kpis));
+  const { database, now } = context;
+  const means = { forecasts, database, now, companyId: currentCompany(context) };
+  const sources = await companyPresetSources(means, opened.value, presetsOf(kpis));
   const { statement, balances } = view.result;
   return ok(
     linesOf(new KpiFigures(kpis, view, sheet, presetFacts(statement, balances, sources), before), kpis),
@@ -86,6 +95,7 @@ function linesOf(figures: KpiFigures, kpis: readonly ForecastKpi[]) {
     kind: kpi.kind,
     preset: kpi.preset,
     values: figures.of(kpi),
+    total: figures.totalOf(kpi),
   });
   return kpis
     .filter(({ groupId }) => groupId === null)
@@ -137,6 +147,19 @@ class KpiFigures {
       });
   }
 
+  /** Of all columns that are shown, as if they were one. */
+  totalOf({ id, kind, preset, rules = noRules }: ForecastKpi): number | null {
+    if (kind === "preset") {
+      const span = { from: this.#before, until: this.#view.axis.periods.length };
+      const total = this.#inUnits(preset as PresetKpi, presetTotal(preset as PresetKpi, this.#facts, span));
+      return total === null ? null : inThousandths(total);
+    }
+    if (kind !== "manual") return null;
+    const entered = this.#inputPeriods().map((period) => this.#sheet.enteredOf(id, period));
+    const total = enteredTotal(entered.slice(this.#before), rules.summary);
+    return total === null ? null : total / 1000;
+  }
+
   /** What is in error is neither good nor bad. */
   #valueAt(kpiId: number, column: number): number | null {
     const kpi = this.#kpis.get(kpiId);
@@ -154,24 +177,30 @@ class KpiFigures {
   }
 
   #preset(preset: PresetKpi): readonly KpiFigure[] {
-    const units = unitsIn(this.#view.selection.currency);
     return presetKpi(preset, this.#facts).map((value) => ({
-      value: value !== null && isMoney(preset) ? units(value) : value,
+      value: this.#inUnits(preset, value),
       error: null,
     }));
   }
 
-  /** A column of days off ends with the day that it is named after. */
+  #inUnits(preset: PresetKpi, value: number | null): number | null {
+    return value !== null && isMoney(preset) ? unitsIn(this.#view.selection.currency)(value) : value;
+  }
+
   #fromSheet(kpiId: number): readonly KpiFigure[] {
-    const { periods, frequency } = this.#view.axis;
     const line = kpiLine(kpiId);
-    return periods.map(({ endExclusive }) => {
-      const period = periodIndexOf(addDays(endExclusive, -1), frequency);
+    return this.#inputPeriods().map((period) => {
       const value = this.#sheet.value(line, period);
       if (!isFormulaError(value)) return { value, error: null };
       const lastGood = this.#sheet.errorAt(line, period)?.lastGood ?? null;
       return { value: lastGood, error: value };
     });
+  }
+
+  /** A column of days off ends with the day that it is named after. */
+  #inputPeriods(): readonly number[] {
+    const { periods, frequency } = this.#view.axis;
+    return periods.map(({ endExclusive }) => periodIndexOf(addDays(endExclusive, -1), frequency));
   }
 }
 

@@ -42,6 +42,7 @@ describe("an indicator that is being written", () => {
       groupId: 1,
       thresholds: [],
       objective: null,
+      summary: "sum",
     });
     expect(createdKpi(draft({ ...typed, kind: "formula" }))).toMatchObject({ formula: "1", groupId: 1 });
     expect(createdKpi(draft({ ...typed, kind: "preset" }))).toMatchObject({ preset: "runway" });

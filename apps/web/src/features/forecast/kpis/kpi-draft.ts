@@ -18,6 +18,7 @@ export interface KpiDraft {
   readonly groupId: number | null;
   readonly thresholds: readonly KpiThreshold[];
   readonly objective: ListedKpi["objective"];
+  readonly summary: ListedKpi["summary"];
 }
 
 /** The kind that most people begin with comes first. */
@@ -31,10 +32,11 @@ export const newDraft: KpiDraft = {
   groupId: null,
   thresholds: [],
   objective: null,
+  summary: "sum",
 };
 
 export const draftOf = (
-  { kind, name, formula, thresholds, objective }: ListedKpi,
+  { kind, name, formula, thresholds, objective, summary }: ListedKpi,
   groupId: number | null,
 ): KpiDraft => ({
   ...newDraft,
@@ -44,14 +46,18 @@ export const draftOf = (
   groupId,
   thresholds,
   objective,
+  summary,
 });
 
 /** What a rule begins with. */
 export const newThreshold: KpiThreshold = { comparison: "<", value: 0, kpiId: null, severity: "danger" };
 
-/** As they are sent: a group has none. */
-export const rulesOf = ({ kind, thresholds, objective }: KpiDraft) =>
-  kind === "group" ? {} : { thresholds: [...thresholds], objective };
+/** As they are sent: a group has none, and what people enter alone is summed up as they choose. */
+export function rulesOf({ kind, thresholds, objective, summary }: KpiDraft) {
+  if (kind === "group") return {};
+  const rules = { thresholds: [...thresholds], objective };
+  return kind === "manual" ? { ...rules, summary } : rules;
+}
 
 /** A group is in no group. */
 export const groupOf = ({ kind, groupId }: KpiDraft): number | null => (kind === "group" ? null : groupId);

@@ -22,6 +22,9 @@ const unitsOfPresets: Readonly<Record<PresetType, "amount" | "months" | "days" |
   lateReceivables: "amount",
   lateShare: "percent",
   topCustomerShare: "percent",
+  headroom: "amount",
+  forecastError: "percent",
+  bandCoverage: "percent",
 };
 
 /** What the figures of an indicator are: ours are amounts, times or shares, somebody's own are plain numbers. */

@@ -15,6 +15,7 @@ const line = (id: number, ...children: KpiLine["children"]): KpiLine => ({
     severity: null,
     objective: null,
   })),
+  total: null,
   children,
 });
 const values = ({ values: list }: Pick<KpiLine, "values">) => list.map(({ value }) => value);

@@ -156,6 +156,14 @@ describe("the face of a cell", () => {
     expect(face(line, 2)).toMatchObject({ marks: [], description: "is success" });
   });
 
+  it("of an indicator in the cumulative column is what all columns come to, where that is known", () => {
+    const values = [0, 1, 2].map((offset) => ({ offset, value: 7, error: null, severity: "danger" }));
+    const totalOf = (total: number | null) =>
+      face(lineOf({ kind: "kpi", kpi: { kind: "manual", values, total } as never }), style.columnCount);
+    expect(totalOf(21)).toMatchObject({ whole: "21", marks: [] });
+    expect(totalOf(null)).toMatchObject({ whole: "", marks: [] });
+  });
+
   it("of an indicator is typed and copied with the decimal mark of the reader", () => {
     expect([plainValue(-1234.5, "fr"), plainValue(0.125, "en"), plainValue(null, "fr")]).toEqual([
       "-1234,5",

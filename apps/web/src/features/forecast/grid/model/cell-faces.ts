@@ -285,8 +285,11 @@ function kpiFace(
   column: number,
   { locale, words, columnCount }: FaceStyle,
 ): CellFace {
-  const at = kpi.values[column];
-  if (column === columnCount || at === undefined) return emptyFace;
+  const at =
+    column === columnCount && kpi.total !== null
+      ? { value: kpi.total, error: null, severity: null }
+      : kpi.values[column];
+  if (at === undefined) return emptyFace;
   const wrong: Pick<CellFace, "marks" | "description"> | null =
     at.error === null ? null : { marks: ["error"], description: words.error(at.error) };
   if (at.value === null) {

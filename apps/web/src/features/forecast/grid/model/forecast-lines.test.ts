@@ -88,6 +88,7 @@ const kpi = {
   kind: "preset" as const,
   preset: "runway",
   values: [],
+  total: null,
   children: [],
 };
 
