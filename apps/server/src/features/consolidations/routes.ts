@@ -12,7 +12,11 @@ import { getConsolidationWorkspace } from "@amont/contract/operations/consolidat
 import { getMergedCategories } from "@amont/contract/operations/consolidations/get-merged-categories.ts";
 import { createGroupKpi } from "@amont/contract/operations/consolidations/kpis/create-group-kpi.ts";
 import { deleteGroupKpi } from "@amont/contract/operations/consolidations/kpis/delete-group-kpi.ts";
+import { listGroupKpiUses } from "@amont/contract/operations/consolidations/kpis/list-group-kpi-uses.ts";
 import { listGroupKpis } from "@amont/contract/operations/consolidations/kpis/list-group-kpis.ts";
+import { moveGroupKpi } from "@amont/contract/operations/consolidations/kpis/move-group-kpi.ts";
+import { previewGroupKpi } from "@amont/contract/operations/consolidations/kpis/preview-group-kpi.ts";
+import { restoreGroupKpi } from "@amont/contract/operations/consolidations/kpis/restore-group-kpi.ts";
 import { updateGroupKpi } from "@amont/contract/operations/consolidations/kpis/update-group-kpi.ts";
 import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
 import { listConsolidableBanks } from "@amont/contract/operations/consolidations/list-consolidable-banks.ts";
@@ -52,7 +56,11 @@ import { getConsolidationUseCase } from "./get-consolidation.ts";
 import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
 import { createGroupKpiUseCase } from "./kpis/create-group-kpi.ts";
 import { deleteGroupKpiUseCase } from "./kpis/delete-group-kpi.ts";
+import { listGroupKpiUsesUseCase } from "./kpis/list-group-kpi-uses.ts";
 import { listGroupKpisUseCase } from "./kpis/list-group-kpis.ts";
+import { moveGroupKpiUseCase } from "./kpis/move-group-kpi.ts";
+import { previewGroupKpiUseCase } from "./kpis/preview-group-kpi.ts";
+import { restoreGroupKpiUseCase } from "./kpis/restore-group-kpi.ts";
 import { updateGroupKpiUseCase } from "./kpis/update-group-kpi.ts";
 import { listConsolidationsUseCase } from "./list-consolidations.ts";
 import {
@@ -97,7 +105,11 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(updateConsolidation, updateConsolidationUseCase(rates)),
     answer(createGroupKpi, createGroupKpiUseCase),
     answer(deleteGroupKpi, deleteGroupKpiUseCase),
+    answer(listGroupKpiUses, listGroupKpiUsesUseCase),
     answer(listGroupKpis, listGroupKpisUseCase),
+    answer(moveGroupKpi, moveGroupKpiUseCase),
+    answer(previewGroupKpi, previewGroupKpiUseCase(forecasts)),
+    answer(restoreGroupKpi, restoreGroupKpiUseCase),
     answer(updateGroupKpi, updateGroupKpiUseCase),
   ];
 }

@@ -1,15 +1,14 @@
-import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { createGroupKpi } from "@amont/contract/operations/consolidations/kpis/create-group-kpi.ts";
-import { err, ok } from "@amont/kernel/result.ts";
-import type { ScopedDatabase } from "../../../db/scope.ts";
+import { ok } from "@amont/kernel/result.ts";
 import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { KpiRulesReader } from "../../../plan/kpi-rules.ts";
 import { readPreset, refused } from "../../../plan/kpi-texts.ts";
 import { announceConsolidation } from "../announce-consolidation.ts";
-import { type ConsolidationKey, consolidationKey } from "../consolidation-key.ts";
+import { consolidationKey } from "../consolidation-key.ts";
 import { lockConsolidations } from "../consolidations-repository.ts";
+import { requireGroup } from "./group-kpi-places.ts";
 import { addGroupKpi } from "./group-kpis-repository.ts";
 import { newGroupKpiId, tryGroupKpi } from "./tried-group-kpi.ts";
 
@@ -26,10 +25,10 @@ export async function createGroupKpiUseCase(
   if (!formula.ok) return formula;
   const key = consolidationKey(caller, params.consolidationId);
   await lockConsolidations(database, key.organisationId);
-  const place = await requireGroup(database, key, { kind, groupId });
+  const kpis = await findGroupKpis(database, key);
+  const place = requireGroup(kpis, { kind, groupId });
   if (!place.ok) return place;
-  const others = new KpiRulesReader(await findGroupKpis(database, key));
-  const rules = others.read({ id: newGroupKpiId, kind }, body);
+  const rules = new KpiRulesReader(kpis).read({ id: newGroupKpiId, kind }, body);
   if (!rules.ok) return rules;
   const tried = await tryGroupKpi(database, key, {
     id: newGroupKpiId,
@@ -49,16 +48,4 @@ export async function createGroupKpiUseCase(
 function formulaOf({ kind, formula }: Body): Outcome<string | null> {
   if (kind === "formula") return ok((formula ?? "").trim());
   return (formula ?? null) === null ? ok(null) : refused("formula", "not a formula");
-}
-
-/** Groups hold indicators, not groups. */
-async function requireGroup(
-  database: ScopedDatabase,
-  key: ConsolidationKey,
-  { kind, groupId }: { readonly kind: Body["kind"]; readonly groupId: number | null },
-): Promise<Outcome<undefined>> {
-  if (groupId === null) return ok(undefined);
-  if (kind === "group") return refused("groupId", "a group in a group");
-  const group = (await findGroupKpis(database, key)).find(({ id }) => id === groupId);
-  return group?.kind === "group" ? ok(undefined) : err(failure("not_found", { groupId }));
 }

@@ -130,3 +130,31 @@ export async function saveGroupKpiValues(
     )
     .execute();
 }
+
+/** Makes the given ones all that a place holds, in their order. */
+export async function fillGroupPlace(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  groupId: number | null,
+  kpiIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update consolidation_kpis k set group_id = ${groupId}::int, position = v.place - 1
+    from unnest(${kpiIds}::int[]) with ordinality v (id, place)
+    where k.organisation_id = ${organisationId} and k.consolidation_id = ${consolidationId}
+      and k.id = v.id`.execute(database);
+}
+
+/** Boards with a widget that shows an indicator: shared ones, and those of who asks. */
+export async function findShowingBoards(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+) {
+  const { rows } = await sql<{ kpiId: number; id: number; name: string }>`
+    select distinct (w->'options'->>'kpiId')::int as "kpiId", b.id, b.name
+    from boards b cross join jsonb_array_elements(b.widgets) w
+    where b.organisation_id = ${organisationId} and b.consolidation_id = ${consolidationId}
+      and jsonb_typeof(w->'options'->'kpiId') = 'number'
+    order by b.name, b.id`.execute(database);
+  return rows;
+}
