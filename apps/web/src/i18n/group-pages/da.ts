@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Kvartaler",
       },
       shape: "Opstilling",
+      indicators: "Med arket Nøgletal",
       shapes: {
         company: "Pr. selskab",
         category: "Pr. kategori",

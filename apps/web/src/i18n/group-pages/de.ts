@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Quartale",
       },
       shape: "Darstellung",
+      indicators: "Mit dem Blatt Kennzahlen",
       shapes: {
         company: "Nach Unternehmen",
         category: "Nach Kategorie",

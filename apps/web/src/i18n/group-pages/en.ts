@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Quarters",
       },
       shape: "Layout",
+      indicators: "With the sheet Indicators",
       shapes: {
         company: "By company",
         category: "By category",

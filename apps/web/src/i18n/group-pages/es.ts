@@ -96,6 +96,7 @@ export const texts: typeof french = {
         quarterly: "Trimestres",
       },
       shape: "Presentación",
+      indicators: "Con la hoja Indicadores",
       shapes: {
         company: "Por empresa",
         category: "Por categoría",

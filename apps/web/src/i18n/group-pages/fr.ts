@@ -93,6 +93,7 @@ export const texts = {
         quarterly: "Trimestres",
       },
       shape: "Présentation",
+      indicators: "Avec la feuille Indicateurs",
       shapes: {
         company: "Par société",
         category: "Par catégorie",

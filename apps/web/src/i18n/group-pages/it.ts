@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Trimestri",
       },
       shape: "Presentazione",
+      indicators: "Con il foglio Indicatori",
       shapes: {
         company: "Per società",
         category: "Per categoria",

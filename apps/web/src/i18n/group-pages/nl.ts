@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Kwartalen",
       },
       shape: "Weergave",
+      indicators: "Met het blad Indicatoren",
       shapes: {
         company: "Per bedrijf",
         category: "Per categorie",

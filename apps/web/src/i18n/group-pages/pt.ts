@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Trimestres",
       },
       shape: "Apresentação",
+      indicators: "Com a folha Indicadores",
       shapes: {
         company: "Por empresa",
         category: "Por categoria",

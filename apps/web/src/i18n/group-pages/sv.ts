@@ -94,6 +94,7 @@ export const texts: typeof french = {
         quarterly: "Kvartal",
       },
       shape: "Uppställning",
+      indicators: "Med bladet Nyckeltal",
       shapes: {
         company: "Per bolag",
         category: "Per kategori",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { culture } from "../../culture.ts";
 import { wholeFile } from "../../file.ts";
 import { operation } from "../../operation.ts";
@@ -10,6 +11,9 @@ import {
   readGroupForecast,
   viewFields,
 } from "../forecast/view-fields.ts";
+
+/** Indicators: in the periods in which the entity plans, where they are switched on. */
+const exportedSheets = ["indicators"] as const;
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/export
@@ -26,7 +30,14 @@ export const exportForecast = operation({
   effect: "read",
   cost: "expensive",
   params: ofEntity,
-  body: wire({ ...viewFields, ...groupFields, ...asOfField, language: ["culture", culture.optional()] }),
+  body: wire({
+    ...viewFields,
+    ...groupFields,
+    ...asOfField,
+    language: ["culture", culture.optional()],
+    /** Beside what is always there; left out: all that there is. */
+    sheets: ["sheets", z.array(z.enum(exportedSheets)).max(exportedSheets.length).optional()],
+  }),
   response: wholeFile,
   responseType: "file",
   errors: [...pastViewErrors, "458", "9001", "9002", "24003"],

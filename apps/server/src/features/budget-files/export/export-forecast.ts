@@ -11,8 +11,10 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { exportName } from "../../../ledger/export-name.ts";
 import { findExportedNames } from "../budget-files-repository.ts";
 import { tooLargeToExport } from "./export-limits.ts";
+import { exportedIndicators } from "./exported-indicators.ts";
 import { forecastWorkbook } from "./forecast-workbook.ts";
 import { exportGroup } from "./group/export-group.ts";
+import { indicatorsSheet, indicatorWords } from "./indicators-sheet.ts";
 import { ratesTexts } from "./rates-texts.ts";
 import { exportedDay, workbookHead } from "./workbook-head.ts";
 import { workbookTexts } from "./workbook-texts.ts";
@@ -34,6 +36,8 @@ export const exportForecastUseCase =
     const statement = openedStatement(opened.value);
     const tooLarge = tooLargeToExport(statement);
     if (tooLarge !== null) return err(tooLarge);
+    const indicators = await exportedIndicators(forecasts, context, body);
+    if (!indicators.ok) return indicators;
     const texts = workbookTexts[language];
     const { timeZone, ...names } = await findExportedNames(database, currentCompany(context), body);
     const isPast =
@@ -49,6 +53,15 @@ export const exportForecastUseCase =
     return ok({
       name: exportName(names.companyName, timeZone, now),
       mediaType: spreadsheetMediaType,
-      bytes: await writeWorkbook(forecastWorkbook(statement, head, texts, rates)),
+      bytes: await writeWorkbook([
+        ...forecastWorkbook(statement, head, texts, rates),
+        ...indicatorsSheet(indicators.value, {
+          head,
+          currentColumn: statement.currentColumn,
+          currency: statement.currency,
+          texts,
+          words: indicatorWords[language],
+        }),
+      ]),
     });
   };

@@ -1,6 +1,7 @@
 import { exportForecast } from "@amont/contract/operations/budget-files/export-forecast.ts";
 import { groupings } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
@@ -19,6 +20,7 @@ import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import { consolidationQuery } from "../../../shared/workplace/consolidation-queries.ts";
+import { useFeatureFlag } from "../../../shared/workplace/workplace-context.ts";
 import { type ExportPeriod, exportFrequencies, readPeriod } from "./export-period.ts";
 import styles from "./group-export.module.css";
 
@@ -39,10 +41,12 @@ export function GroupExport({ consolidationId }: { readonly consolidationId: num
               <p className={styles["text"]}>{t("groupPages.export.text")}</p>
               <ExportForm
                 consolidationId={consolidationId}
+                toldIn={details.data.periodicity}
                 usual={{
                   from: details.data.periodBegin,
                   until: details.data.periodLastDay,
-                  frequency: "monthly",
+                  frequency:
+                    exportFrequencies.find((known) => known === details.data.periodicity) ?? "monthly",
                   groupBy: details.data.kind,
                 }}
               />
@@ -60,17 +64,21 @@ interface Choice extends ExportPeriod {
 
 interface ExportFormProps {
   readonly consolidationId: number;
+  /** The periods in which indicators have values. */
+  readonly toldIn: Frequency;
   /** As the consolidation says. */
   readonly usual: Choice;
 }
 
-function ExportForm({ consolidationId, usual }: ExportFormProps) {
+function ExportForm({ consolidationId, toldIn, usual }: ExportFormProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(usual);
   const today = calendarDate(localDay(useNow()));
   const columns = readPeriod(choice, today);
   const problem = "problem" in columns ? columns.problem : null;
   const sending = useGroupExport(consolidationId);
+  const offersIndicators = useFeatureFlag("cashflow.consolidation.kpi_export") && choice.frequency === toldIn;
+  const [hasIndicators, setHasIndicators] = useState(true);
   return (
     <form
       className={styles["form"]}
@@ -78,7 +86,12 @@ function ExportForm({ consolidationId, usual }: ExportFormProps) {
         event.preventDefault();
         if ("problem" in columns) return;
         track("exportConsolidationClicked", { format: "xlsx" });
-        sending.mutate({ ...columns, frequency: choice.frequency, groupBy: choice.groupBy });
+        sending.mutate({
+          ...columns,
+          frequency: choice.frequency,
+          groupBy: choice.groupBy,
+          sheets: offersIndicators && hasIndicators ? ["indicators"] : [],
+        });
       }}
     >
       <div className={styles["fields"]}>
@@ -122,6 +135,16 @@ function ExportForm({ consolidationId, usual }: ExportFormProps) {
           }
         />
       </div>
+      {offersIndicators ? (
+        <label className={styles["check"]}>
+          <input
+            type="checkbox"
+            checked={hasIndicators}
+            onChange={(event) => setHasIndicators(event.currentTarget.checked)}
+          />
+          {t("groupPages.export.indicators")}
+        </label>
+      ) : null}
       <div>
         <Button
           type="submit"
@@ -140,6 +163,7 @@ function ExportForm({ consolidationId, usual }: ExportFormProps) {
 interface ExportedColumns extends Pick<Choice, "frequency" | "groupBy"> {
   readonly offsetBegin: number;
   readonly offsetEnd: number;
+  readonly sheets: "indicators"[];
 }
 
 /** Saved under the name that the server gives it. */

@@ -139,6 +139,38 @@ describe("the export of a consolidation", () => {
     expect(JSON.stringify(sheets.map(({ rows }) => rows))).not.toContain("secrète");
   });
 
+  it("has the indicators of the group on a sheet, unless they are switched off or nobody wants them", async () => {
+    const { database } = server.services;
+    await database
+      .updateTable("consolidations")
+      .set({ periodicity: "monthly" })
+      .where("id", "=", consolidationId)
+      .execute();
+    await sql`insert into consolidation_kpis (organisation_id, consolidation_id, kind, name, preset, position)
+      values (${organisationId}, ${consolidationId}, 'preset', 'Trésorerie', 'endBalance', 0),
+        (${organisationId}, ${consolidationId}, 'preset', 'Flux', 'netCashFlow', 1)`.execute(database);
+    const names = async (body: object = {}) => (await exported(body)).sheets.map(({ name }) => name);
+    const { sheet } = await exported();
+    const [indicators, whole] = [sheet("Indicateurs"), sheet("Consolidé")];
+    const inCents = (row: string) =>
+      (indicators.rows[indicators.rowOf(row)] ?? []).slice(1).map((value) => Math.round(Number(value) * 100));
+    expect(inCents("Trésorerie").slice(0, 5)).toEqual(rowIn(whole, "Solde de fin"));
+    expect(inCents("Trésorerie")[5]).toBe(inCents("Trésorerie")[4]);
+    expect(inCents("Flux")[5]).toBe(
+      inCents("Flux")
+        .slice(0, 5)
+        .reduce((sum, amount) => sum + amount, 0),
+    );
+    expect(await names({ sheets: [] })).not.toContain("Indicateurs");
+    expect(await names({ frequency: 3 })).not.toContain("Indicateurs");
+    expect(await names({ sheets: ["indicators"] })).toContain("Indicateurs");
+    await sql`insert into feature_flags (flag, scope, scope_id, enabled)
+      values ('cashflow.consolidation.kpi_export', 'consolidation', ${String(consolidationId)}, false)`.execute(
+      database,
+    );
+    expect(await names({ sheets: ["indicators"] })).not.toContain("Indicateurs");
+  });
+
   it("divides what is held elsewhere by the rate of its sheet, and comes to what is told", async () => {
     const { sheet } = await exported();
     const [uk, rates] = [sheet("UK Ltd"), sheet("Taux")];

@@ -31,7 +31,7 @@ const isAny = ({ amounts }: Difference): boolean => amounts.some((amount) => amo
 
 export function groupWorkbook(
   { statement, companies, brought }: ExportedGroup,
-  { head, texts, rates, words }: GroupWords,
+  { head, texts, rates, words, indicatorsName }: GroupWords & { readonly indicatorsName: string },
 ): readonly WorkbookSheet[] {
   const names = { first: texts.category, last: texts.cumulative };
   const top = headingRows(head, statement.currentColumn, texts, names);
@@ -46,7 +46,7 @@ export function groupWorkbook(
   const listed = statement.group?.companies ?? [];
   const named = sheetNames(
     listed.map(({ name }) => name),
-    [words.consolidated, words.intragroup, rates.texts.sheet],
+    [words.consolidated, words.intragroup, rates.texts.sheet, indicatorsName],
   );
   const ofCompanies = listed.map((company, index) => {
     const own = { ...head, title: `${company.name} · ${head.title}` };
