@@ -174,7 +174,11 @@ describe("the texts that only some pages have fetched", () => {
     ["the guide", frenchAreas.guide, guide],
     ["imports", frenchAreas.imports, imports],
     ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
-    ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
+    [
+      "indicators",
+      frenchAreas.kpis,
+      "features/forecast/kpis|routes/(?:forecast|consolidations/group-kpis-page)",
+    ],
     ["people", frenchAreas.people, "features/(?:people|invitations/organisation)|routes/access"],
     [
       "beginning",

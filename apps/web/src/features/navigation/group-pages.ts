@@ -24,6 +24,7 @@ export const groupPages = [
     isOfTrees: true,
   },
   { name: "intragroup", path: "/app/consolidation/$consoId/settings/management-rules", icon: "refresh" },
+  { name: "kpis", path: "/app/consolidation/$consoId/settings/kpis", icon: "chart" },
   { name: "groupExport", path: "/app/consolidation/$consoId/export", icon: "document" },
   { name: "groupMembers", path: "/app/consolidation/$consoId/parameters/users", icon: "users" },
 ] as const;

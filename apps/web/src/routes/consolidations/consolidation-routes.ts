@@ -105,6 +105,22 @@ const members = createRoute({
   component: lazyRouteComponent(() => import("./group-members-page.tsx"), "GroupMembersPage"),
 });
 
+/** The words of formulas are those of the panel. */
+const kpisNeed = inGroup("kpis", "panel", "forecast");
+const kpisPage = lazyRouteComponent(() => import("./group-kpis-page.tsx"), "GroupKpisPage");
+const kpis = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/settings/kpis",
+  beforeLoad: kpisNeed,
+  component: kpisPage,
+});
+const keyIndicators = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/parameters/key-indicators",
+  beforeLoad: kpisNeed,
+  component: kpisPage,
+});
+
 const loadCategories = () => import("./group-categories-page.tsx");
 const inflowPage = lazyRouteComponent(loadCategories, "GroupInflowCategoriesPage");
 const outflowPage = lazyRouteComponent(loadCategories, "GroupOutflowCategoriesPage");
@@ -132,6 +148,8 @@ export const consolidationPageRoutes = [
   exported,
   managementRules,
   members,
+  kpis,
+  keyIndicators,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),
   categories("/app/consolidation/$consoId/categories/outflow", outflowPage),

@@ -9,6 +9,7 @@ import type { ForecastChart } from "../../features/forecast/chart/use-forecast-c
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
 import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
+import { useKpiLines } from "../../features/forecast/cumulative-period/use-kpi-lines.ts";
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
 import { PointedHint } from "../../features/forecast/grid/components/pointed-hint.tsx";
 import { usePointedCell } from "../../features/forecast/grid/pointed-cell.ts";
@@ -18,7 +19,7 @@ import { loadTexts } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
-import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
+import { scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
 import type { StepWords } from "../../shared/forecast/plan-editor.ts";
 import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";
@@ -43,9 +44,9 @@ const ForecastPanel = lazily(
 
 const KpiDialog = lazily(async () => {
   const texts = loadTexts("kpis", "panel");
-  const dialog = await import("../../features/forecast/kpis/components/kpi-dialog.tsx");
+  const dialog = await import("../../features/forecast/kpis/components/company-kpis.tsx");
   await texts;
-  return dialog.KpiDialog;
+  return dialog.CompanyKpiDialog;
 });
 
 const NoLines = lazily(async () => {
@@ -72,7 +73,6 @@ interface ForecastPlanProps {
 /** The chart over the grid, and beside them what is known of one cell. */
 export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps) {
   const { company, view, statement, changes, chart, options, active, wanted, onWanted } = props;
-  const api = useApi();
   const selection = useSelectionStore();
   const pointed = usePointedCell();
   const gridRef = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const sheet = useSheetLayout(columns, options);
   const { layout, isPaged } = sheet;
   const showsKpis = isPlanItself(view, statement);
-  const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
+  const kpis = useKpiLines(company.id, view, showsKpis);
   const enterKpis = useKpiEntries(company.id, view, statement, changes);
   const [isAddingKpi, setIsAddingKpi] = useState(false);
   const canAddKpi = showsKpis && company.canWrite("CashFlow");

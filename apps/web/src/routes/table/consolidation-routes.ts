@@ -3,11 +3,6 @@ import type { PlannedRoute } from "./route-row.ts";
 
 export const consolidationRoutes = [
   {
-    path: "/app/consolidation/$consoId/parameters/key-indicators",
-    module: "kpis",
-    requires: "consolidation",
-  },
-  {
     path: "/app/consolidation/$consoId/financial-position",
     module: "financialPosition",
     requires: "consolidation",
@@ -29,5 +24,4 @@ export const consolidationRoutes = [
     module: "riskManagement",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/settings/kpis", module: "kpis", requires: "consolidation" },
 ] as const satisfies readonly PlannedRoute[];

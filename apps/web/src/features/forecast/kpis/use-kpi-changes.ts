@@ -1,14 +1,8 @@
-import { createKpi } from "@amont/contract/operations/kpis/create-kpi.ts";
-import { moveKpi } from "@amont/contract/operations/kpis/move-kpi.ts";
-import { removeKpi } from "@amont/contract/operations/kpis/remove-kpi.ts";
-import { restoreKpi } from "@amont/contract/operations/kpis/restore-kpi.ts";
-import { updateKpi } from "@amont/contract/operations/kpis/update-kpi.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/api-context.ts";
-import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
-import { type KpiNode, kpisQuery, type ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
+import type { KpiNode, ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
+import type { KpiHome } from "./homes/kpi-home.ts";
 import { createdKpi, draftOf, groupOf, type KpiDraft, readName, rulesOf } from "./kpi-draft.ts";
 import { type KpiPlace, type KpiRow, withMoved } from "./kpi-places.ts";
 
@@ -25,32 +19,23 @@ interface KpiEdit {
 /** After the others of its place: the server takes what is beyond the last one for the last. */
 const lastPosition = 2_000_000_000;
 
-/** Everything that changes the indicators of a company, each with its way back. */
-export function useKpiChanges(companyId: number) {
+/** Everything that changes indicators, each with its way back. */
+export function useKpiChanges(home: KpiHome) {
   const { t } = useTranslation();
-  const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = kpisQuery(api, companyId);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
-  const ofKpi = (kpiId: number) => ({ companyId, kpiId });
-  const options = { companyId };
+  const { queryKey } = home.kpis;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: home.area });
 
   const say = useWayBack(refresh);
-  const place = (kpiId: number, to: KpiPlace) =>
-    api.call(moveKpi, { params: ofKpi(kpiId), body: to }, options);
   const write = ({ id, kind }: ListedKpi, { name, formula, ...draft }: KpiDraft) => {
     const rules = rulesOf({ ...draft, name, formula, kind });
     const body = kind === "formula" ? { name, formula, ...rules } : { name, ...rules };
-    return api.call(updateKpi, { params: ofKpi(id), body }, options);
+    return home.update(id, body);
   };
 
   const create = useMutation({
-    mutationFn: (draft: KpiDraft) =>
-      api.call(createKpi, { params: { companyId }, body: createdKpi(draft) }, options),
-    onSuccess: ({ id }, { name }) =>
-      say(t("kpis.created", { name: readName(name) }), () =>
-        api.call(removeKpi, { params: ofKpi(id) }, options),
-      ),
+    mutationFn: (draft: KpiDraft) => home.create(createdKpi(draft)),
+    onSuccess: ({ id }, { name }) => say(t("kpis.created", { name: readName(name) }), () => home.remove(id)),
     onSettled: refresh,
     meta: { isShownInPlace: true },
   });
@@ -58,11 +43,11 @@ export function useKpiChanges(companyId: number) {
     mutationFn: async ({ row: { kpi, place: before }, draft }: KpiEdit) => {
       await write(kpi, { ...draft, name: readName(draft.name), formula: draft.formula.trim() });
       const groupId = groupOf(draft);
-      if (groupId !== before.groupId) await place(kpi.id, { groupId, position: lastPosition });
+      if (groupId !== before.groupId) await home.place(kpi.id, { groupId, position: lastPosition });
     },
     onSuccess: (_nothing, { row: { kpi, place: before }, draft }) =>
       say(t("kpis.updated", { name: readName(draft.name) }), async () => {
-        if (groupOf(draft) !== before.groupId) await place(kpi.id, before);
+        if (groupOf(draft) !== before.groupId) await home.place(kpi.id, before);
         await write(kpi, draftOf(kpi, before.groupId));
       }),
     onSettled: refresh,
@@ -70,7 +55,7 @@ export function useKpiChanges(companyId: number) {
   });
   /** Shown in its new place at once; what the server says comes with its answer, or instead of it. */
   const move = useMutation({
-    mutationFn: ({ row, to }: KpiMove) => place(row.kpi.id, to),
+    mutationFn: ({ row, to }: KpiMove) => home.place(row.kpi.id, to),
     onMutate: async ({ row, to }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (nodes: KpiNode[] | undefined) =>
@@ -78,15 +63,12 @@ export function useKpiChanges(companyId: number) {
       );
     },
     onSuccess: (_nothing, { row }) =>
-      say(t("kpis.moved", { name: row.kpi.name }), () => place(row.kpi.id, row.place)),
+      say(t("kpis.moved", { name: row.kpi.name }), () => home.place(row.kpi.id, row.place)),
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: ListedKpi) => api.call(removeKpi, { params: ofKpi(id) }, options),
-    onSuccess: ({ undoToken }, { name }) =>
-      say(t("kpis.removed", { name }), () =>
-        api.call(restoreKpi, { params: { companyId }, body: { undoToken } }, options),
-      ),
+    mutationFn: ({ id }: ListedKpi) => home.remove(id),
+    onSuccess: ({ undoToken }, { name }) => say(t("kpis.removed", { name }), () => home.restore(undoToken)),
     onSettled: refresh,
   });
   return { create, update, move, remove };

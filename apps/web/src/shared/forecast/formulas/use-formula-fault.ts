@@ -21,9 +21,12 @@ interface CheckedFormula {
 
 const restMs = 300;
 
-/** Checked here at each key, and by the server, which knows the names of now, when one pauses. */
+/**
+ * Checked here at each key, and by the server, which knows the names of now, when one pauses. Of a consolidation here alone:
+ * storing it asks the server.
+ */
 export function useFormulaFault(
-  companyId: number,
+  companyId: number | null,
   text: string,
   context: FormulaContext,
   vocabulary: Vocabulary,
@@ -36,9 +39,9 @@ export function useFormulaFault(
   const api = useApi();
   const settled = useSettled(text, restMs);
   const query = { formula: settled.trim(), context };
-  const asked = checked.ok && settled === text;
+  const asked = companyId !== null && checked.ok && settled === text;
   const server = useQuery({
-    ...formulaCheckQuery(api, companyId, query),
+    ...formulaCheckQuery(api, companyId ?? 0, query),
     ...(asked ? {} : { queryFn: skipToken }),
   });
   const textOf = (problem: FormulaProblem) =>
@@ -50,6 +53,7 @@ export function useFormulaFault(
     const problem = textOf(formulaProblem(checked.error.problem));
     return { fault: checked.error, problem, isReadable: false, isValid: false };
   }
+  if (companyId === null) return { fault: null, problem: null, isReadable: true, isValid: true };
   const answer = asked && !server.isPlaceholderData ? server.data : undefined;
   const told = answer?.validationError ?? null;
   if (answer?.hasError === true && told !== null) {

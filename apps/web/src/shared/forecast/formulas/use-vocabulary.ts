@@ -21,42 +21,54 @@ const functions = [
 ] as const;
 
 /** With the group that each is in. */
-const namedKpis = (groups: readonly (ListedKpi & { readonly children: readonly ListedKpi[] })[]) =>
+export const namedKpis = (groups: readonly (ListedKpi & { readonly children: readonly ListedKpi[] })[]) =>
   groups.flatMap((group) =>
     [{ ...group, groupId: null as number | null }].concat(
       group.children.map((kpi) => ({ ...kpi, children: [], groupId: group.id })),
     ),
   );
 
-/** All that a formula of a company can name. */
-export function useVocabulary(companyId: number): Vocabulary {
+/** What functions and kinds of names are called, in the language of the reader. */
+export function useFormulaWords() {
   const { t } = useTranslation();
   const isFrench = useLanguage() === "fr";
+  return useMemo(
+    () => ({
+      functions: functions.flatMap(([id, french, english]) => {
+        const detail = t(`forecastPanel.function.${id}`);
+        const names = isFrench ? [french, english] : [english, french];
+        return [...new Set(names)].map((name) => ({ name, detail }));
+      }),
+      prefixes: isFrench
+        ? { kpi: "kpi", project: "projet", account: "compte" }
+        : { kpi: "kpi", project: "project", account: "account" },
+    }),
+    [isFrench, t],
+  );
+}
+
+/** All that a formula of a company can name. */
+export function useVocabulary(companyId: number): Vocabulary {
+  const words = useFormulaWords();
   const api = useApi();
   const { all } = useCategories(companyId);
   const kpis = useQuery(kpisQuery(api, companyId)).data;
   const projects = useQuery(projectsQuery(api, companyId)).data;
   const accounts = useQuery(accountLabelsQuery(api, companyId)).data;
-  return useMemo(() => {
-    const named = functions.flatMap(([id, french, english]) => {
-      const detail = t(`forecastPanel.function.${id}`);
-      const names = isFrench ? [french, english] : [english, french];
-      return [...new Set(names)].map((name) => ({ name, detail }));
-    });
-    const prefixes = isFrench
-      ? { kpi: "kpi", project: "projet", account: "compte" }
-      : { kpi: "kpi", project: "project", account: "account" };
-    return vocabularyOf(
-      {
-        categories: all,
-        kpis: namedKpis(kpis ?? []),
-        projects: (projects === undefined ? [] : [...projects.active, ...projects.archived]).map(
-          ({ id, title }) => ({ id, name: title }),
-        ),
-        accounts: accounts ?? [],
-      },
-      named,
-      prefixes,
-    );
-  }, [all, kpis, projects, accounts, isFrench, t]);
+  return useMemo(
+    () =>
+      vocabularyOf(
+        {
+          categories: all,
+          kpis: namedKpis(kpis ?? []),
+          projects: (projects === undefined ? [] : [...projects.active, ...projects.archived]).map(
+            ({ id, title }) => ({ id, name: title }),
+          ),
+          accounts: accounts ?? [],
+        },
+        words.functions,
+        words.prefixes,
+      ),
+    [all, kpis, projects, accounts, words],
+  );
 }

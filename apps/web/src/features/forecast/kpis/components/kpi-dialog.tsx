@@ -1,4 +1,4 @@
-import { kpiNameMaximum, presetKpiTypes } from "@amont/contract/operations/kpis/kpi-fields.ts";
+import { kpiNameMaximum, kpiSummaries } from "@amont/contract/operations/kpis/kpi-fields.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
@@ -7,13 +7,12 @@ import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../../shared/api/api-context.ts";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { codeText, failureText } from "../../../../shared/api/failure-text.ts";
 import { FormulaField } from "../../../../shared/forecast/formulas/formula-field.tsx";
 import { useFormulaFault } from "../../../../shared/forecast/formulas/use-formula-fault.ts";
-import { useVocabulary } from "../../../../shared/forecast/formulas/use-vocabulary.ts";
-import { flatKpis, kpisQuery, type ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import { flatKpis, type ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import type { KpiHome } from "../homes/kpi-home.ts";
 import {
   draftOf,
   groupOf,
@@ -31,7 +30,7 @@ import { KpiPreview } from "./kpi-preview.tsx";
 import { KpiRules } from "./kpi-rules.tsx";
 
 interface KpiDialogProps {
-  readonly companyId: number;
+  readonly home: KpiHome;
   /** Null: a new one. */
   readonly row: KpiRow | null;
   /** The id of what was made or changed. */
@@ -42,16 +41,21 @@ interface KpiDialogProps {
 const noGroup = "none";
 
 /** A new indicator or group, or another name, formula and place for one that there is. */
-export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
+export function KpiDialog({ home, row, onDone, onClose }: KpiDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const nodes = useQuery(kpisQuery(useApi(), companyId)).data ?? [];
-  const changes = useKpiChanges(companyId);
+  const nodes = useQuery(home.kpis).data ?? [];
+  const changes = useKpiChanges(home);
   const [draft, setDraft] = useState<KpiDraft>(row === null ? newDraft : draftOf(row.kpi, row.place.groupId));
   const { kind } = draft;
   const kpiId = row?.kpi.id ?? null;
-  const vocabulary = useVocabulary(companyId);
-  const checked = useFormulaFault(companyId, kind === "formula" ? draft.formula : "", "kpis", vocabulary);
+  const { vocabulary } = home;
+  const checked = useFormulaFault(
+    home.companyId,
+    kind === "formula" ? draft.formula : "",
+    "kpis",
+    vocabulary,
+  );
   const change = (part: Partial<KpiDraft>) => {
     changes.create.reset();
     changes.update.reset();
@@ -108,14 +112,20 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
                 })
               }
             />
-            <p className={styles["quiet"]}>{t(`kpis.kindHint.${kind}`)}</p>
+            <p className={styles["quiet"]}>
+              {t(
+                kind === "manual" && home.companyId === null
+                  ? "kpis.kindHint.groupManual"
+                  : `kpis.kindHint.${kind}`,
+              )}
+            </p>
           </div>
         ) : null}
         {row === null && kind === "preset" ? (
           <SelectField
             size="md"
             label={t("kpis.dialog.preset")}
-            options={presetKpiTypes.map((value) => ({ value, label: presetName(value) }))}
+            options={home.presets.map((value) => ({ value, label: presetName(value) }))}
             value={draft.preset}
             hint={t(`kpis.presetHint.${draft.preset}`)}
             onChange={(value) => change(chosenPreset(draft, value as PresetType, presetName))}
@@ -153,7 +163,7 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
               onChange={(formula) => change({ formula })}
             />
             <KpiPreview
-              companyId={companyId}
+              home={home}
               isReadable={checked.isReadable}
               kpi={{
                 kpiId,
@@ -163,6 +173,16 @@ export function KpiDialog({ companyId, row, onDone, onClose }: KpiDialogProps) {
               }}
             />
           </>
+        ) : null}
+        {kind === "manual" ? (
+          <SelectField
+            size="md"
+            label={t("kpis.dialog.summary")}
+            hint={t("kpis.dialog.summaryHint")}
+            options={kpiSummaries.map((value) => ({ value, label: t(`kpis.dialog.summaries.${value}`) }))}
+            value={draft.summary}
+            onChange={(value) => change({ summary: value as KpiDraft["summary"] })}
+          />
         ) : null}
         {kind === "group" ? null : <KpiRules draft={draft} others={others} onChange={change} />}
       </form>

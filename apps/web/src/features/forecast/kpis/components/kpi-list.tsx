@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { KpiNode } from "../../../../shared/forecast/kpis/kpi-queries.ts";
-import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import type { KpiNode, ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import rowStyles from "../../../../shared/layout/row-list.module.css";
+import type { KpiHome } from "../homes/kpi-home.ts";
 import { type KpiPlace, type KpiRow, type KpiStep, kpiRows, stepPlace } from "../kpi-places.ts";
 import type { KpiUses } from "../kpi-removal.ts";
 import { useKpiDrag } from "../use-kpi-drag.ts";
-import styles from "./kpi-list.module.css";
 import { KpiLine, type KpiNow } from "./kpi-row.tsx";
 
 interface KpiListProps {
+  readonly home: KpiHome;
   readonly nodes: readonly KpiNode[];
   /** Those that are shown. */
   readonly rows: readonly KpiRow[];
@@ -19,6 +20,7 @@ interface KpiListProps {
   readonly onEdit: (row: KpiRow) => void;
   readonly onRemove: (row: KpiRow) => void;
   readonly onMove: (row: KpiRow, to: KpiPlace) => void;
+  readonly onEnter: ((kpi: ListedKpi) => void) | undefined;
 }
 
 /** What had the focus when its row began to move. */
@@ -29,9 +31,9 @@ interface Focused {
 }
 
 /** In their order, each group above what it holds: moved by hand, by the arrows with Alt, or by the buttons. */
-export function KpiList({ nodes, rows, uses, lines, search, onEdit, onRemove, onMove }: KpiListProps) {
+export function KpiList(props: KpiListProps) {
+  const { home, nodes, rows, uses, lines, search, onEdit, onRemove, onMove, onEnter } = props;
   const { t } = useTranslation();
-  const canWrite = useCurrentCompany()?.canWrite("CashFlow") ?? false;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<Focused | null>(null);
   const move = (row: KpiRow, to: KpiPlace) => {
@@ -59,7 +61,7 @@ export function KpiList({ nodes, rows, uses, lines, search, onEdit, onRemove, on
   };
   const isSearching = search.trim() !== "";
   return (
-    <ul ref={list} className={styles["list"]} aria-label={t("kpis.list")}>
+    <ul ref={list} className={rowStyles["list"]} aria-label={t("kpis.list")}>
       {rows.map((row) => (
         <KpiLine
           key={row.kpi.id}
@@ -67,11 +69,13 @@ export function KpiList({ nodes, rows, uses, lines, search, onEdit, onRemove, on
           uses={uses.find(({ kpiId }) => kpiId === row.kpi.id)}
           now={lines.find(({ id }) => id === row.kpi.id)}
           search={search}
+          currency={home.currency}
           acts={
-            canWrite
+            home.canWrite
               ? {
                   onEdit: () => onEdit(row),
                   onRemove: () => onRemove(row),
+                  onEnter: onEnter === undefined || row.kpi.kind !== "manual" ? null : () => onEnter(row.kpi),
                   onStep: isSearching ? null : (wanted) => step(row, wanted),
                   drag,
                 }

@@ -1,33 +1,35 @@
 import { isErrorCode } from "@amont/contract/errors/error-codes.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useSettled } from "../../../../shared/activity/use-settled.ts";
-import { useApi } from "../../../../shared/api/api-context.ts";
 import { codeText } from "../../../../shared/api/failure-text.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
-import { kpiPreviewQuery, type PreviewedKpi } from "../kpi-page-queries.ts";
+import type { KpiHome, PreviewedKpi } from "../homes/kpi-home.ts";
 import styles from "./kpi-dialog.module.css";
 
 const restMs = 300;
 
 interface KpiPreviewProps {
-  readonly companyId: number;
+  readonly home: KpiHome;
   readonly kpi: PreviewedKpi;
   /** The formula can be read: there is something to show. */
   readonly isReadable: boolean;
 }
 
 /** What the formula gives in the next periods, or why it cannot be kept: asked of the server when one pauses. */
-export function KpiPreview({ companyId, kpi, isReadable }: KpiPreviewProps) {
+export function KpiPreview({ home, kpi, isReadable }: KpiPreviewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = usePeriodTexts();
   const settled = useSettled(kpi, restMs);
   const { data } = useQuery({
-    ...kpiPreviewQuery(useApi(), companyId, settled),
+    ...home.preview(settled),
     ...(isReadable && settled === kpi ? {} : { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+    // Saving says why it cannot; while one types, no message gets in between.
+    meta: { toast: "none" },
   });
   if (!isReadable || data === undefined) {
     return <p className={styles["quiet"]}>{t("kpis.preview.waiting")}</p>;

@@ -3,9 +3,8 @@ import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
-import { kpiUsesQuery } from "../kpi-page-queries.ts";
+import type { KpiHome } from "../homes/kpi-home.ts";
 import type { KpiRow } from "../kpi-places.ts";
 import { removalLosses } from "../kpi-removal.ts";
 
@@ -13,7 +12,7 @@ import { removalLosses } from "../kpi-removal.ts";
 const mostNamed = 8;
 
 interface KpiRemovalDialogProps {
-  readonly companyId: number;
+  readonly home: KpiHome;
   readonly row: KpiRow;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -21,9 +20,9 @@ interface KpiRemovalDialogProps {
 }
 
 /** Says what goes with an indicator, and what will be in error, before it goes. */
-export function KpiRemovalDialog({ companyId, row, isBusy, onConfirm, onCancel }: KpiRemovalDialogProps) {
+export function KpiRemovalDialog({ home, row, isBusy, onConfirm, onCancel }: KpiRemovalDialogProps) {
   const { t } = useTranslation();
-  const uses = useQuery(kpiUsesQuery(useApi(), companyId));
+  const uses = useQuery(home.uses);
   const title = t("kpis.removal.title", { name: row.kpi.name });
   if (uses.isError) {
     return (

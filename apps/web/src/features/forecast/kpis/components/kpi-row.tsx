@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { KpiSeverity, ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { unitOfKpi } from "../../../../shared/forecast/kpis/kpi-unit.ts";
-import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import rowStyles from "../../../../shared/layout/row-list.module.css";
 import { KpiValue } from "../../panel/components/kpi-value.tsx";
 import type { KpiRow, KpiStep } from "../kpi-places.ts";
 import { type KpiUses, readerNames } from "../kpi-removal.ts";
@@ -43,10 +43,13 @@ interface KpiLineProps {
   readonly now: KpiNow | undefined;
   readonly uses: KpiUses | undefined;
   readonly search: string;
+  readonly currency: CurrencyCode;
   /** Null for those who only read. */
   readonly acts: {
     readonly onEdit: () => void;
     readonly onRemove: () => void;
+    /** Null where values are entered in the grid, and where they are worked out. */
+    readonly onEnter: (() => void) | null;
     /** Null while something is searched: what is found does not show where it stands. */
     readonly onStep: ((step: KpiStep) => void) | null;
     readonly drag: KpiDrag;
@@ -54,7 +57,7 @@ interface KpiLineProps {
 }
 
 /** One indicator or group: what it is called, what it is, what it is calculated from and what reads it. */
-export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
+export function KpiLine({ row, uses, now, search, currency, acts }: KpiLineProps) {
   const { t } = useTranslation();
   const { kpi, group, place, isLast } = row;
   const { name, kind } = kpi;
@@ -71,7 +74,8 @@ export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons, dragging by hand
     <li
       className={classNames(
-        styles["row"],
+        rowStyles["row"],
+        styles["line"],
         group !== null && styles["inside"],
         kind === "group" && styles["group"],
         onStep !== null && styles["movable"],
@@ -91,7 +95,7 @@ export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
         <Readers names={readerNames(uses)} />
       </span>
       <span className={styles["facts"]}>
-        <KpiNowText kpi={kpi} now={now} />
+        <KpiNowText kpi={kpi} now={now} currency={currency} />
         <Badge tone={kind === "formula" ? "accent" : "neutral"}>{t(`kpis.kind.${kind}`)}</Badge>
         <span className={styles["unit"]}>{unit === null ? "" : t(`kpis.unit.${unit}`)}</span>
       </span>
@@ -111,6 +115,14 @@ export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
             data-act="down"
             onClick={() => onStep?.("down")}
           />
+          {acts.onEnter === null ? null : (
+            <IconButton
+              icon="columns"
+              label={t("kpis.enter", { name })}
+              data-act="enter"
+              onClick={acts.onEnter}
+            />
+          )}
           <IconButton icon="pencil" label={t("kpis.edit", { name })} data-act="edit" onClick={acts.onEdit} />
           <IconButton
             icon="trash"
@@ -125,15 +137,18 @@ export function KpiLine({ row, uses, now, search, acts }: KpiLineProps) {
 }
 
 /** The value of the current period, in a colour and a word where one of its thresholds holds. */
-function KpiNowText({ kpi, now }: Pick<KpiLineProps, "now"> & { readonly kpi: ListedKpi }) {
+function KpiNowText({
+  kpi,
+  now,
+  currency,
+}: Pick<KpiLineProps, "now" | "currency"> & { readonly kpi: ListedKpi }) {
   const { t } = useTranslation();
-  const company = useCurrentCompany();
   const [current] = now?.values ?? [];
-  if (current === undefined || company === null) return null;
+  if (current === undefined) return null;
   const { value, error, severity } = current;
   return (
     <span className={styles["now"]}>
-      <KpiValue kpi={kpi} value={value} error={error} currency={company.currency as CurrencyCode} />
+      <KpiValue kpi={kpi} value={value} error={error} currency={currency} />
       {severity === null ? null : <Badge tone={badgeTones[severity]}>{t(`kpis.severity.${severity}`)}</Badge>}
     </span>
   );
