@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { ofEntity, readEntity } from "../forecast/settings/settings-fields.ts";
-import { kpiUsesShape } from "./kpi-fields.ts";
+import { kpiUsesShape } from "./kpi-shapes.ts";
 
 /** GET /api/forecasting/v3/forecast/entities/{entity}/kpi-uses */
 export const listKpiUses = operation({

@@ -1,6 +1,6 @@
 import { operation } from "../../operation.ts";
 import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
-import { kpiPreview, previewedKpi } from "./kpi-fields.ts";
+import { kpiPreview, previewedKpi } from "./kpi-shapes.ts";
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/kpis/preview

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { consolidationMember, inPath } from "../../../access.ts";
 import { operation } from "../../../operation.ts";
-import { kpiUsesShape } from "../../kpis/kpi-fields.ts";
+import { kpiUsesShape } from "../../kpis/kpi-shapes.ts";
 import { ofConsolidation } from "../consolidation-fields.ts";
 
 /** GET /api/consolidations/v4/{id}/kpi-uses */

@@ -1,6 +1,6 @@
 import { consolidationAdministrator, inPath } from "../../../access.ts";
 import { operation } from "../../../operation.ts";
-import { kpiPreview, previewedKpi } from "../../kpis/kpi-fields.ts";
+import { kpiPreview, previewedKpi } from "../../kpis/kpi-shapes.ts";
 import { ofConsolidation } from "../consolidation-fields.ts";
 
 /** POST /api/consolidations/v4/{id}/kpis/preview — stores nothing. */
