@@ -3,7 +3,6 @@ import { templatesOf } from "@amont/contract/operations/boards/board-templates.t
 import { type Span, spans } from "@amont/contract/operations/boards/widget-kinds.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
@@ -113,18 +112,17 @@ export function BoardSheet(props: BoardSheetProps) {
           <div className={styles["wall"]}>
             <strong>{shown.name}</strong>
             <span className={styles["moment"]}>{moment}</span>
-            <SelectField
-              size="md"
+            {/* A list that opens would stand outside of what fills the screen. */}
+            <Segmented<string>
               label={t("boards.fullScreen.rotation")}
-              isLabelHidden
-              value={String(rotation)}
-              options={rotations.map((seconds) => ({
+              segments={rotations.map((seconds) => ({
                 value: String(seconds),
-                label:
+                text:
                   seconds === 0
                     ? t("boards.fullScreen.still")
                     : t("boards.fullScreen.every", { count: seconds }),
               }))}
+              value={String(rotation)}
               onChange={(value) => setRotation(Number(value) as Rotation)}
             />
             <IconButton icon="close" label={t("boards.fullScreen.leave")} onClick={leave} />
