@@ -98,7 +98,8 @@ describe("the server as a process", () => {
     const told = performance.now();
     server.child.kill("SIGINT");
     expect(await server.exited).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
+    // It would be given twenty seconds to end by itself.
+    expect(performance.now() - told).toBeLessThan(20_000);
     await closed;
   });
 
