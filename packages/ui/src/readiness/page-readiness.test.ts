@@ -14,6 +14,21 @@ function notes() {
   return { noted, count };
 }
 
+it("calls at once where nothing is under way, and not while something is", async () => {
+  // A page that has just begun.
+  vi.resetModules();
+  const { countUnderWay, onceReady } = await import("./page-readiness.ts");
+  const work = vi.fn();
+  onceReady(work);
+  expect(work).toHaveBeenCalledTimes(1);
+  const end = countUnderWay("page");
+  const later = vi.fn();
+  const callOff = onceReady(later);
+  expect(later).not.toHaveBeenCalled();
+  callOff();
+  end();
+});
+
 it("hands back what the work gave, or why it failed", async () => {
   expect(await countDuring("GET /banks", async () => 7)).toBe(7);
   await expect(countDuring("GET /banks", () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");

@@ -7,7 +7,17 @@ import { createReadiness, type PageState } from "./readiness.ts";
 // What counts here is tested without a page as well.
 const isPage = typeof document !== "undefined";
 
+/** Where nobody counts anything, nothing is waited for. */
+let isReadyNow = true;
+const waiting = new Set<() => void>();
+
 function show({ isReady, isListening, underWay }: PageState): void {
+  isReadyNow = isReady;
+  if (isReady) {
+    const told = [...waiting];
+    waiting.clear();
+    for (const work of told) work();
+  }
   if (!isPage) return;
   const { dataset } = document.documentElement;
   const address = window.location.pathname + window.location.search;
@@ -36,6 +46,13 @@ export const countUnderWay = readiness.begin;
 
 /** The same for what waits until nobody types: the page still listens to them. */
 export const countPause = readiness.beginPause;
+
+/** Calls once the page is ready: at once where it is. What it gives back calls that off. */
+export function onceReady(work: () => void): () => void {
+  if (isReadyNow) work();
+  else waiting.add(work);
+  return () => void waiting.delete(work);
+}
 
 /** Until the work has ended, however it ends. */
 export async function countDuring<T>(what: string, work: () => Promise<T>): Promise<T> {

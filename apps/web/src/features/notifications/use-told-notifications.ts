@@ -1,5 +1,6 @@
 /** What the server told this person, and how much of it they have not read. */
 import type { listNotifications as operation } from "@amont/contract/operations/notifications/list-notifications.ts";
+import { onceReady } from "@amont/ui/readiness/page-readiness.ts";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
@@ -26,14 +27,20 @@ const toldQuery = (api: Api) =>
     },
   });
 
-/** What somebody came for is fetched before what waits for them. */
+/** What somebody came for is there before what waits for them is fetched, however long that takes. */
 const pauseMs = 2_000;
 
 function useAfterPause(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), pauseMs);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const callOff = onceReady(() => {
+      timer = setTimeout(() => setOver(true), pauseMs);
+    });
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
   }, []);
   return isOver;
 }

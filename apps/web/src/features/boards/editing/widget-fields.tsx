@@ -11,7 +11,7 @@ import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useUnloadQuestion } from "../../../shared/layout/use-unload-question.ts";
+import { useUnloadQuestion } from "../../../shared/activity/use-unload-question.ts";
 import { useWidgetTitle, usualDays } from "../use-widget-title.ts";
 import styles from "./editing.module.css";
 import { IndicatorField } from "./indicator-field.tsx";
