@@ -8,6 +8,7 @@ import { texts as budgetImport } from "./budget-import/fr.ts";
 import { texts as cashPools } from "./cash-pools/fr.ts";
 import { texts as cashRisk } from "./cash-risk/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
+import { texts as categoryForecast } from "./category-forecast/fr.ts";
 import { texts as companyManagement } from "./company-management/fr.ts";
 import { texts as consolidations } from "./consolidations/fr.ts";
 import { texts as exchangeRates } from "./exchange-rates/fr.ts";
@@ -47,6 +48,7 @@ export const frenchAreas = {
   "cash-pools": cashPools,
   "cash-risk": cashRisk,
   categories,
+  "category-forecast": categoryForecast,
   "company-management": companyManagement,
   consolidations,
   "exchange-rates": exchangeRates,
@@ -87,6 +89,7 @@ export const fr = {
   ...budgetImport,
   ...cashRisk,
   ...categories,
+  ...categoryForecast,
   ...companyManagement,
   ...consolidations,
   ...exchangeRates,

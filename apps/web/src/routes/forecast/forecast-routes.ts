@@ -55,7 +55,7 @@ const categoryForecast = createRoute({
   validateSearch: forecastSearch,
   // Series are told in the words of the panel.
   beforeLoad: async (visit) => {
-    await Promise.all([toForecast(visit), loadTexts("panel")]);
+    await Promise.all([toForecast(visit), loadTexts("panel", "category-forecast")]);
   },
   component: lazyRouteComponent(() => import("./category-forecast-page.tsx"), "CategoryForecastPage"),
 });
