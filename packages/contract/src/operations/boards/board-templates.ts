@@ -54,8 +54,8 @@ export const boardTemplates: Readonly<Record<TemplateName, readonly TemplateWidg
     widget(2, "risk", [0, 7, 4, 6], { span: "6m" }),
     widget(3, "variance", [4, 7, 4, 6], { most: 5, monthsAgo: 1 }),
     widget(4, "trend", [8, 7, 4, 6], { most: 6, isInflow: true }),
-    widget(5, "balance-now", [0, 13, 6, 5]),
-    widget(6, "changes", [6, 13, 6, 5], { daysAgo: 30 }),
+    widget(5, "balance-now", [0, 13, 6, 6]),
+    widget(6, "changes", [6, 13, 6, 6], { daysAgo: 30 }),
   ],
   "group-morning": [
     widget(1, "cash-curve", [0, 0, 8, 7]),
