@@ -80,8 +80,10 @@ describe("the server as a process", () => {
   });
 
   it("says where it is, refuses a port that is taken in words, and closes what nobody asked anything on", async () => {
+    const before = performance.now();
     const server = spawnHere();
     await whenReady(server);
+    const startMs = performance.now() - before;
     expect(server.stdout()).toContain(`Amont est prêt : ${url}`);
     expect(server.stdout()).toContain("Démonstration : activée");
     expect(server.stdout()).toContain(`${url}/outbox?key=`);
@@ -98,8 +100,9 @@ describe("the server as a process", () => {
     const told = performance.now();
     server.child.kill("SIGINT");
     expect(await server.exited).toBe(0);
-    // It would be given twenty seconds to end by itself.
-    expect(performance.now() - told).toBeLessThan(20_000);
+    // Nothing was left to be cut off; on a machine so busy that a start takes longer, a stop may too.
+    expect(server.stdout()).not.toContain("still open");
+    expect(performance.now() - told).toBeLessThan(Math.max(10_000, startMs));
     await closed;
   });
 

@@ -32,7 +32,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       await services.listener.start();
       await services.jobs.start();
       await listen(app, config);
-      return { services, isDemoThere, stop: () => stopServer(app, services, database, hangUp) };
+      return { services, isDemoThere, stop: () => stopServer(app, services, database, { hangUp, log }) };
     } catch (error) {
       await services.close();
       throw error;
@@ -90,11 +90,13 @@ async function stopServer(
   app: App,
   services: Services,
   database: OpenDatabase,
-  hangUp: () => void,
+  { hangUp, log }: { readonly hangUp: () => void; readonly log: Logger },
 ): Promise<void> {
   services.drain();
   hangUp();
-  await Promise.race([app.http.close(), sleep(drainMs)]);
+  const closed = app.http.close().then(() => true);
+  if (!(await Promise.race([closed, sleep(drainMs, false)])))
+    log.warn({ drainMs }, "stopped although a connection was still open");
   await services.close();
   await database.release();
 }
