@@ -21,15 +21,19 @@ export interface BridgeFilter extends ViewFilter {
   readonly to?: CalendarDate | null | undefined;
 }
 
-export interface CompanyBridge {
-  /** Of the later day. */
-  readonly view: StatementView;
+/** Of a company, by itself or as a consolidation looks at it. */
+export interface BridgedCompany {
   readonly told: Bridge;
   /** The cash flow of each column, as it was believed and as it is. */
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly changes: readonly TransactionChange[];
   readonly isConverted: boolean;
+}
+
+export interface CompanyBridge extends BridgedCompany {
+  /** Of the later day. */
+  readonly view: StatementView;
 }
 
 export const wrongOrder = failure("invalid_input", {

@@ -6,7 +6,7 @@ import { anyCompany } from "@amont/engine/group/intragroup/internal-facts.ts";
 import { type GroupScope, shownInGroup } from "@amont/engine/group/shown-in-group.ts";
 import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
-import { type Bridge, bridge, type TransactionChange } from "@amont/engine/time-machine/bridge.ts";
+import { bridge } from "@amont/engine/time-machine/bridge.ts";
 import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -18,6 +18,7 @@ import { keepLastGood } from "../../last-good-plans.ts";
 import type { Forecasts } from "../../open-view.ts";
 import type { AsOfForecast } from "../as-of-forecasts.ts";
 import { atRatesOf } from "./at-rates-of.ts";
+import type { BridgedCompany } from "./company-bridge.ts";
 import { findTransactionChanges } from "./transaction-changes-repository.ts";
 
 /** A day, and what the group converted by as far as it was known at the end of it. */
@@ -31,13 +32,8 @@ export interface BridgedDays {
   readonly to: RatesOfDay;
 }
 
-export interface CompanyInGroupBridge {
+export interface CompanyInGroupBridge extends BridgedCompany {
   readonly company: GroupCompany;
-  readonly told: Bridge;
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  readonly changes: readonly TransactionChange[];
-  readonly isConverted: boolean;
 }
 
 export async function companyInGroupBridge(
